@@ -54,7 +54,8 @@ it('shows the month, lets an approved correction change the day and the month, a
   expect(await row.getByRole('cell').nth(31).innerText()).toBe('1');
   expect(await axe(page)).toEqual([]);
 
-  const client = await server().client('contractor');
+  // Nobody decides what he has asked for himself.
+  const client = await server().client('patrol');
   const corrected_at = '2026-10-14T10:05:00.000Z';
   const body = { staff_id: person.id, project_id, kind: 2, corrected_at, reason: '东门闸机断电' };
   const { id } = await client.call(resourceCalls(attendancecorrection).add!, { body });

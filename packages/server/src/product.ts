@@ -8,6 +8,7 @@ import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { readMap, type MapFileConfig } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
+import { repeat } from './repeat.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
 import {
@@ -110,6 +111,7 @@ export interface Product {
 }
 
 const LOOPBACK = '127.0.0.1';
+const HOUR = 3_600_000;
 
 /** Returns the keys of the personal data of an installation. @throws StoreError `personal_keys` */
 export function personalKeys({
@@ -152,6 +154,10 @@ async function startOn(
   const first = await bringUpToDate(database, realPorts, options.demo ?? true, blobs);
   // Reported at once: if the start fails later, the password could not be shown any more.
   if (first?.kind === 'administrator') options.reportAdministrator?.(first);
+  const demo = await holdsDemo(database.db);
+  const lives = demo && options.simulate !== false;
+  // Before the first sweep: it would send away everybody whom no gate has seen since the day of the demo.
+  if (lives) await demoGoesOn(database.db);
   const isPublic = options.demoPublic === true;
   const usable = loopback || isPublic;
   const server: Server = await createServer({
@@ -198,10 +204,12 @@ async function startOn(
   const unfollow = tls.follow(server.useIdentity);
   database.announce(address);
   const { kind, where, moved, how } = database;
-  const demo = await holdsDemo(database.db);
   const { telemetry, isFollowed } = server;
-  const lives = demo && options.simulate !== false;
-  const ends = lives ? DEMOS.map(({ live }) => live?.({ telemetry, now: realPorts.now, isFollowed })) : [];
+  const goesOn = () =>
+    repeat({ every: HOUR, steps: [() => demoGoesOn(database.db)], failed: (error) => realPorts.report(error) });
+  const ends = lives
+    ? [...DEMOS.map(({ live }) => live?.({ telemetry, now: realPorts.now, isFollowed })), goesOn()]
+    : [];
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
@@ -222,6 +230,10 @@ function smsOf({ smsUrl, smsToken, showCode }: ProductOptions, loopback: boolean
   if (smsUrl !== undefined) return httpSms(smsUrl, smsToken);
   // On a local machine the terminal replaces the telephone; on another host nobody would read it there.
   return loopback && showCode ? (message) => Promise.resolve(showCode(message)) : undefined;
+}
+
+async function demoGoesOn(db: Db): Promise<void> {
+  for (const { goOn } of DEMOS) await goOn?.(db, realPorts.now());
 }
 
 async function holdsDemo(db: Db): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { ServerOptions } from './server-options.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 
-export { recompute } from './attendance/index.ts';
+export { recompute, sweepDue } from './attendance/index.ts';
 export { passed } from './attendance/testing.ts';
 export { checkForEngine } from './engine/check.ts';
 export { createDelegates } from './engine/delegate/index.ts';

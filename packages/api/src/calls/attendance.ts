@@ -133,7 +133,10 @@ export const keyPosts = defineCall({
   permission: look,
 });
 
-/** Tells which stored days would change if a draft of a rule or duty sheet were in force. It changes nothing. */
+/**
+ * Tells which stored days would change if a draft of a rule or duty sheet were in force, or if a duty sheet in force were
+ * withdrawn. It changes nothing.
+ */
 export const preview = defineCall({
   name: 'attendance.preview',
   label: { zh: '预览考勤变化', en: 'Preview of changed days' },

@@ -17,6 +17,9 @@ const asked = z.object({
   to: z.iso.date(),
 });
 
+/** Wages of the months in the time, published or later, yuan; null for whoever may not see wages. */
+const wages = z.object({ due: z.string(), paid: z.string() }).nullable();
+
 const group = z.object({
   /** Stands for the group in `report.people`. */
   key: z.string(),
@@ -25,6 +28,7 @@ const group = z.object({
   /** Days in halves that were attended in the time. */
   halves: z.int(),
   minutes: z.int(),
+  wages,
 });
 
 /** Counts the people on site and what they attended in a time, in several ways. */
@@ -39,6 +43,7 @@ export const statistics = defineCall({
     heads: z.int(),
     halves: z.int(),
     minutes: z.int(),
+    wages,
     views: z.array(z.object({ view: z.enum(REPORT_VIEWS), groups: z.array(group) })),
   }),
   permission: permission('reportstatistics', 'list'),
@@ -62,6 +67,7 @@ export const people = defineCall({
         project_name: z.string(),
         halves: z.int(),
         minutes: z.int(),
+        wages,
       }),
     ),
   }),

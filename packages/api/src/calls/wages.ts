@@ -54,6 +54,8 @@ export const bankReturn = defineCall({
 
 const slip = z.object({
   id,
+  /** Name of the person, as in the file. */
+  name: z.string(),
   sheet_name: z.string(),
   wage_month: z.string(),
   project_name: z.string(),

@@ -27,6 +27,8 @@ export interface DaysAsked {
 export interface Proposed {
   rule_id?: string;
   duty_id?: string;
+  /** A sheet in force that is taken as withdrawn. */
+  without_duty_id?: string;
 }
 
 /** Returns the days from one to another, both included. */
@@ -47,13 +49,13 @@ export async function readPlan(
   db: Db,
   { project_id, from, to }: DaysAsked,
   zone: string,
-  { rule_id, duty_id }: Proposed = {},
+  { rule_id, duty_id, without_duty_id }: Proposed = {},
 ): Promise<Planned> {
   const project = await db.selectFrom('project').select('org_id').where('id', '=', project_id).executeTakeFirst();
   const org_id = project?.org_id ?? '';
   return {
     rules: await rulesOf(db, { project_id, org_id, to }, rule_id),
-    duties: await dutiesOf(db, { project_id, from, to }, duty_id),
+    duties: await dutiesOf(db, { project_id, from, to }, duty_id, without_duty_id),
     isWorking: await workingCalendar(db, org_id),
     midnightOf: midnightIn(zone),
   };
@@ -94,6 +96,7 @@ async function dutiesOf(
   db: Db,
   { project_id, from, to }: DaysAsked,
   proposed: string | undefined,
+  without: string | undefined,
 ): Promise<DutyInForce[]> {
   const rows = await db
     .selectFrom('attendance_duty as d')
@@ -104,6 +107,7 @@ async function dutiesOf(
     .where('d.from_date', '<=', to)
     .where('d.to_date', '>=', from)
     .where((eb) => eb.or([eb('d.status', '=', PLAN.inForce), eb('d.id', '=', proposed ?? '')]))
+    .where('d.id', '!=', without ?? '')
     .orderBy(sql`d.id = ${proposed ?? ''}`)
     .orderBy('d.updated_at')
     .orderBy('d.id')

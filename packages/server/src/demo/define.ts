@@ -26,6 +26,10 @@ export interface Demo {
   load: (trx: Db, ports: DemoPorts) => Promise<void>;
   /** Keys of its devices: public, so they are accepted from this machine only. */
   deviceKeys?: readonly string[];
+  /**
+   * Lets go on until now what happens by itself, in a database with the demo: before the server starts, and every hour.
+   */
+  goOn?: (db: Db, now: number) => Promise<void>;
   /** Simulates activity while a server runs with the demo. @returns a function that stops it */
   live?: (server: DemoServer) => () => Promise<void>;
 }

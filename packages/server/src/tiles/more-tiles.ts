@@ -1,4 +1,5 @@
 import type { Attention, Label } from '@gongdi/domain';
+import type { ReadSetting } from '../settings/index.ts';
 import type { Db, RowAccess } from '../store/index.ts';
 
 /** A number of a project that no list of a resource counts. */
@@ -19,7 +20,7 @@ export interface MoreTiles {
   tiles: readonly MoreTile[];
   /** Returns the numbers of a project by the keys of the tiles; one that is absent has no tile there. */
   count: (
-    given: { db: Db; timeZone: string },
+    given: { db: Db; timeZone: string; setting: ReadSetting; now: number },
     access: RowAccess,
     project: string,
   ) => Promise<Readonly<Record<string, number>>>;

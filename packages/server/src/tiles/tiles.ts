@@ -14,6 +14,7 @@ import {
   type Tile,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
+import type { ReadSetting } from '../settings/index.ts';
 import { countEach, resourceRepository, tally, type CountLimits, type Db, type RowAccess } from '../store/index.ts';
 import type { MoreTile, MoreTiles } from './more-tiles.ts';
 import type { Reach } from './reach.ts';
@@ -22,6 +23,7 @@ export interface TileDeps {
   db: Db;
   /** IANA time zone in which days begin and end. */
   timeZone: string;
+  setting: ReadSetting;
   /** Receives the errors of parts that could not be read; the rest of the page is answered. */
   report: (error: unknown) => void;
   /** Tiles that rooms declare besides those of resources. */
@@ -96,8 +98,8 @@ const ANY_LIST = { list: 'GET ' } as const;
 
 /** Counts the tiles of a project that rooms declare. A room that fails does not affect the others. */
 async function countMore(
-  { db, timeZone, report, moreTiles = [] }: TileDeps,
-  { reach, access }: TileReader,
+  { db, timeZone, setting, report, moreTiles = [] }: TileDeps,
+  { reach, access, now }: TileReader,
   project: string,
   keys: ReadonlySet<string> | undefined,
 ): Promise<(Figure & Pick<MoreTile, 'level'>)[]> {
@@ -106,7 +108,7 @@ async function countMore(
     const tiles = moreTilesIn(more, reach).filter(({ key }) => keys?.has(key) ?? true);
     if (tiles.length === 0) continue;
     const totals: Readonly<Record<string, number>> = await more
-      .count({ db, timeZone }, access, project)
+      .count({ db, timeZone, setting, now }, access, project)
       .catch((error: unknown) => {
         report(error);
         return {};

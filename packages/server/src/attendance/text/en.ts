@@ -23,5 +23,7 @@ export const en: AttendanceText = {
   origin: 'Origin',
   entry: 'Arrival',
   contract: 'Contract',
+  due: 'Wages to pay (CNY)',
+  paid: 'Wages paid (CNY)',
   unknown: 'Not entered',
 };

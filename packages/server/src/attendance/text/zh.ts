@@ -21,6 +21,8 @@ export const zh = {
   origin: '籍贯',
   entry: '进场日期',
   contract: '用工形式',
+  due: '实发工资（元）',
+  paid: '已发工资（元）',
   unknown: '未登记',
 };
 

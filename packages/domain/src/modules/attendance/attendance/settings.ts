@@ -44,6 +44,8 @@ export default defineSettings('attendance', {
     report_contract: column('用工形式', 'Contract', true),
     report_days: column('出勤工日', 'Days', true),
     report_hours: column('工时', 'Hours', false),
+    report_due: column('实发工资', 'Wages to pay', true),
+    report_paid: column('已发工资', 'Wages paid', true),
   },
   check: ({ keypost_area_2, keypost_area_3 }) =>
     keypost_area_2 >= keypost_area_3

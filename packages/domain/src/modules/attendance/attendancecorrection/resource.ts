@@ -30,6 +30,10 @@ export default defineResource({
       en: 'An approved correction counts as a passage; raw passages never change. When it is withdrawn, the day is as it was.',
     },
     {
+      zh: '申请人不能审批自己的申请，也不能审批本人的考勤；驳回须写明原因。',
+      en: 'Nobody decides what he asked for himself, or his own attendance; a refusal says why.',
+    },
+    {
       zh: '项目负责人请假须建设单位同意，同意后才计入到岗率（建质〔2011〕111号）。',
       en: 'The leave of a project leader counts as presence only with the consent of the owner (建质〔2011〕111号).',
     },

@@ -39,8 +39,8 @@ export default defineResource({
       en: 'Each line is signed by the worker: with an account only from it; without one on site, with a witness and a picture.',
     },
     {
-      zh: '审核人不能是盖章的人；公示后明细不再变化，也不能删除。',
-      en: 'Whoever sealed a sheet does not check it. After publication nothing changes and nothing is deleted.',
+      zh: '审核人不能是编制人、盖章人或表内领工资的人；公示后明细不再变化，也不能删除。',
+      en: 'Whoever made a sheet, sealed it or is paid by it does not check it. After publication nothing changes and nothing is deleted.',
     },
     {
       zh: '公示期满才能导出代发文件；同一行在收到退回之前不会再次代发。',

@@ -1,26 +1,18 @@
-import { GATE_DIRECTION, GATE_LIST, GATE_PASS, GATE_USE, PASSAGE_CLOCK, STAY } from '@gongdi/domain';
+import { GATE_DIRECTION, GATE_LIST, GATE_PASS, GATE_USE, STAY } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
 import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import type { Db } from '../../../store/index.ts';
-import { demoPassages, type DemoPassage, type DemoPerson } from './demo-passages.ts';
+import { goOn } from './demo-goes-on.ts';
+import { demoPassages } from './demo-passages.ts';
+import { FROM, insertPassages, peopleOf, type DemoGate } from './demo-write.ts';
 
 const PROJECTS = 12;
-const FROM = '2026-09-01';
 const AT = new Date(DEMO_NOW).toISOString();
 /** Device type of gates. */
 const FACE_GATE = 2;
 /** The project whose gate has not been heard of since the day before. */
 const STALE = 3;
-
-interface DemoGate {
-  id: string;
-  project_id: string;
-  org_id: string;
-  device_id: string;
-  device_number: string;
-  direction: number;
-}
 
 /**
  * Gates of twelve projects with two months of passages of their people. The first has one gate for each direction,
@@ -29,6 +21,7 @@ interface DemoGate {
 export default defineDemo({
   name: 'attendanceaccess',
   after: ['staff', 'org', 'devicelist', 'faceconsent'],
+  goOn,
   async load(trx, { blobs }) {
     const gates = await insertGates(trx);
     await insertPasses(trx);
@@ -36,13 +29,10 @@ export default defineDemo({
     const picture = blobs && (await keptPicture(trx, blobs, gates[0]!));
     for (let project = 1; project <= PROJECTS; project += 1) {
       const own = gates.filter(({ project_id }) => project_id === demoId('project', project));
-      await insertPassages(
-        trx,
-        project,
-        own,
-        demoPassages(project, people.get(own[0]!.project_id) ?? [], DEMO_NOW),
+      await insertPassages(trx, own, demoPassages(project, people.get(own[0]!.project_id) ?? [], DEMO_NOW), {
+        idOf: (index) => demoId('passage', project * 100_000 + index),
         picture,
-      );
+      });
     }
     // Raw SQL: `distinct on` in an insert, over all passages at once.
     await sql`
@@ -179,68 +169,6 @@ async function insertPasses(trx: Db): Promise<void> {
         ]),
     )
     .execute();
-}
-
-async function peopleOf(trx: Db): Promise<Map<string, DemoPerson[]>> {
-  const rows = await trx
-    .selectFrom('staff as s')
-    .leftJoin('team as t', 't.id', 's.team_id')
-    .select(['s.id', 's.project_id', 's.team_id', 't.unit_id', 's.entry_date', 's.exit_date'])
-    .where('s.entry_date', 'is not', null)
-    .orderBy('s.id')
-    .execute();
-  const found = new Map<string, DemoPerson[]>();
-  const nightTeams = new Set([6, 12].map((project) => demoId('team', (project - 1) * 3 + 2)));
-  for (const { id, project_id, team_id, unit_id, entry_date, exit_date } of rows) {
-    const from = entry_date! > FROM ? entry_date! : FROM;
-    const nights = nightTeams.has(team_id ?? '') ? (['2026-10-01', '2026-10-07'] as const) : null;
-    const person = { staff_id: id, team_id, unit_id, from, to: exit_date ?? '9999-12-31', nights };
-    found.set(project_id!, [...(found.get(project_id!) ?? []), person]);
-  }
-  return found;
-}
-
-/** One statement for a project: the passages of two months cost little more than their bytes. */
-async function insertPassages(
-  trx: Db,
-  project: number,
-  gates: readonly DemoGate[],
-  passages: readonly DemoPassage[],
-  picture: string | undefined,
-): Promise<void> {
-  const seqs = new Map<string, number>();
-  const rows = passages.map(({ at, ...one }, index) => {
-    const gate = gates.find(({ direction }) => direction === GATE_DIRECTION.both || direction === one.direction)!;
-    const seq = (seqs.get(gate.id) ?? 0) + 1;
-    seqs.set(gate.id, seq);
-    const passed_at = new Date(at).toISOString();
-    const gate_id = gate.id;
-    const refused = one.staff_id === null ? (picture ?? null) : null;
-    return {
-      ...one,
-      id: demoId('passage', project * 100_000 + index),
-      gate_id,
-      device_number: gate.device_number,
-      passed_at,
-      received_at: new Date(at + 2000).toISOString(),
-      gate_seq: seq,
-      push_key: `${gate.id}:${seq}:${at}`,
-      picture: refused,
-    };
-  });
-  const { project_id, org_id } = gates[0]!;
-  // Raw SQL: one parameter for thousands of rows, by jsonb_to_recordset.
-  await sql`
-    insert into passage (id, org_id, project_id, created_at, updated_at, version, staff_id, team_id, unit_id, passed_at,
-      direction, outcome, judged, way, reason, reason_text, credential, gate_id, device_number, received_at, said_at,
-      clock, clock_offset, gate_seq, push_key, picture)
-    select id, ${org_id}, ${project_id}, received_at, received_at, 1, staff_id, team_id, unit_id, passed_at, direction,
-      outcome, judged, way, reason, reason_text, credential, gate_id, device_number, received_at, passed_at,
-      ${PASSAGE_CLOCK.right}::integer, 1, gate_seq, push_key, picture::jsonb
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(id text, staff_id text, team_id text, unit_id text,
-      passed_at timestamptz, direction integer, outcome integer, judged integer, way integer, reason integer,
-      reason_text text, credential text, gate_id text, device_number text, received_at timestamptz, gate_seq bigint,
-      push_key text, picture text)`.execute(trx);
 }
 
 /** A drawn placeholder of somebody at a gate. */

@@ -19,6 +19,7 @@ import { acknowledge, gateOf } from './gates.ts';
 import { gateHandlers } from './handlers.ts';
 import { listPart } from './list-part.ts';
 import { touchEntry } from './pass-list.ts';
+import { onSiteTile } from './on-site-tile.ts';
 import { LIST_CHANNEL, makeDueLists, sendLists } from './send-list.ts';
 import { soon } from './soon.ts';
 import { takePassages } from './take-passages.ts';
@@ -64,6 +65,7 @@ export default defineRoom({
     ];
     return rules;
   },
+  tiles: onSiteTile,
   eachMinute: [
     async (ground, now) => {
       await makeDueLists(ground, now);

@@ -2,7 +2,7 @@ import { resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import { attendancecorrection, attendancerecord, attendanceregular, attendancesort, DAY_STATE } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attendedDays, recompute, sweepDue } from '../../../attendance/index.ts';
-import { demoId } from '../../../demo/index.ts';
+import { accountId, demoId } from '../../../demo/index.ts';
 import { transaction } from '../../../store/index.ts';
 import { withServer } from '../../../testing.ts';
 import { passed } from '../../../attendance/testing.ts';
@@ -17,6 +17,7 @@ const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 describe('stored days', () => {
   const kit = withServer({ timeZone: 'Asia/Shanghai' });
   let contractor: Client;
+  let patrol: Client;
   const moment = () => ({ now: kit().clock.now, timeZone: 'Asia/Shanghai' });
   const make = () => transaction(kit().database.db, (trx) => recompute(trx, { project_id, ...MONTH }, moment()));
   const dayOf = async (work_date: string) => {
@@ -31,7 +32,7 @@ describe('stored days', () => {
     await db.deleteFrom('attendance_due').execute();
     await db.deleteFrom('attendance_day').execute();
     kit().clock.now = Date.parse('2026-11-10T12:00:00Z');
-    contractor = await kit().client('contractor');
+    [contractor, patrol] = [await kit().client('contractor'), await kit().client('patrol')];
     await passed(db, { project_id, staff_id: person }, [
       ['2026-11-03 07:25', 'in'],
       ['2026-11-03 18:05', 'out'],
@@ -63,7 +64,7 @@ describe('stored days', () => {
       corrected_at: '2026-11-04T10:00:00.000Z',
       reason: '东门闸机断电',
     };
-    const { id } = await contractor.call(corrections.add!, { body });
+    const { id } = await patrol.call(corrections.add!, { body });
     expect(await dayOf('2026-11-04')).toMatchObject({ state: DAY_STATE.missing });
     await contractor.call(decisions.approve!, { body: { id } });
     expect(await dayOf('2026-11-04')).toMatchObject({ state: DAY_STATE.normal, day_share: 1, missing: 0 });
@@ -74,9 +75,30 @@ describe('stored days', () => {
   it('lets a leave stand for an absence', async () => {
     const period = { from_date: '2026-11-06', to_date: '2026-11-07' };
     const body = { staff_id: person, project_id, kind: 3, ...period, reason: '家中有事' };
-    const { id } = await contractor.call(corrections.add!, { body });
+    const { id } = await patrol.call(corrections.add!, { body });
     await contractor.call(decisions.approve!, { body: { id } });
     expect(await dayOf('2026-11-07')).toMatchObject({ state: DAY_STATE.leave });
+  });
+
+  it('are not decided by whoever asked, nor by the person himself', async () => {
+    const day = { kind: 3, from_date: '2026-11-09', to_date: '2026-11-09' };
+    const body = { staff_id: person, project_id, ...day, reason: '家中有事' };
+    const { id } = await contractor.call(corrections.add!, { body });
+    for (const [step, more] of [
+      ['approve', {}],
+      ['refuse', { decision_note: '不同意' }],
+    ] as const)
+      await expect(contractor.call(decisions[step]!, { body: { id, ...more } })).rejects.toThrow('您自己提交');
+    const { db } = kit().database;
+    const account_id = accountId('contractor');
+    await db.updateTable('staff').set({ account_id }).where('id', '=', person).execute();
+    const other = await patrol.call(corrections.add!, { body });
+    await expect(contractor.call(decisions.approve!, { body: { id: other.id } })).rejects.toThrow('本人的考勤');
+    await expect(contractor.call(decisions.refuse!, { body: { id: other.id } })).rejects.toThrow();
+    await db.updateTable('staff').set({ account_id: null }).where('id', '=', person).execute();
+    await contractor.call(decisions.refuse!, { body: { id: other.id, decision_note: '当日有通行记录' } });
+    expect(await dayOf('2026-11-09')).toMatchObject({ state: DAY_STATE.absent });
+    await contractor.call(decisions.withdraw!, { body: { id, decision_note: '重复' } });
   });
 
   it('are made again when a gate sends a day later', async () => {

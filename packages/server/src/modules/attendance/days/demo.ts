@@ -46,6 +46,8 @@ export default defineDemo({
       org_id: organisationOf.get(demoId('project', project))!,
       now,
     });
+    // Whoever decides has not asked himself.
+    const asked = (project: number, now: number) => ({ ...at(project, now), account_id: accountId('patrol') });
     for (const [index, shift] of SHIFTS.entries())
       await resourceRepository(trx, attendancesort).insert(at(1), {
         ...shift,
@@ -92,7 +94,7 @@ export default defineDemo({
       const waiting = index % 8 === 0;
       const status = waiting ? DECISION.waiting : index % 8 === 5 ? DECISION.refused : DECISION.approved;
       const decided = DEMO_NOW - (1 + index) * 86_400_000;
-      await resourceRepository(trx, attendancecorrection).insert(at(project, decided - 3_600_000), {
+      await resourceRepository(trx, attendancecorrection).insert(asked(project, decided - 3_600_000), {
         id: demoId('attendance_correction', index + 1),
         staff_id: demoId('staff', person),
         project_id: demoId('project', project),

@@ -1,5 +1,5 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { CORRECTION, DECISION, DEFAULT_SETTINGS, STAY, type SettingKey, DAY_STATE, civilDay } from '@gongdi/domain';
+import { CORRECTION, DECISION, STAY, DAY_STATE, civilDay } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { daysBetween } from '../../../attendance/index.ts';
 import type { Ground } from '../../../ground.ts';
@@ -14,6 +14,9 @@ type Post = KeyPosts['people'][number];
 /** Values of the dictionary `trade`. */
 const LEADER = 1;
 const OFFICER = 3;
+
+/** Posts whose presence is asked for. */
+export const KEY_TRADES = [LEADER, OFFICER] as const;
 
 interface Limits {
   ratio: number;
@@ -93,7 +96,7 @@ async function postsIn(
     ])
     .where('s.project_id', '=', project_id)
     .where('s.status', '=', STAY.onSite)
-    .where('s.trade', 'in', [LEADER, OFFICER])
+    .where('s.trade', 'in', [...KEY_TRADES])
     .groupBy(['s.id', 's.name', 's.trade'])
     .orderBy('s.trade')
     .orderBy('s.name')
@@ -128,16 +131,8 @@ export const keyPostTiles: MoreTiles = {
       level: 'error',
     },
   ],
-  async count({ db, timeZone }, { now = Date.now() }, project_id) {
+  async count({ db, timeZone, setting, now }, _access, project_id) {
     const today = civilDay(now, timeZone);
-    const stored = await db
-      .selectFrom('adjustment')
-      .select('value')
-      .where('kind', '=', 'setting')
-      .where('name', '=', 'attendance')
-      .executeTakeFirst();
-    const changed = (stored?.value ?? {}) as Partial<Record<string, number>>;
-    const setting = ((key: SettingKey) => changed[key] ?? DEFAULT_SETTINGS[key]) as Ground['setting'];
     const found = await keyPostsOf(db, { project_id, month: today.slice(0, 7), today }, limitsOf(setting));
     return { 'attendance?keyposts': found.warnings.filter((one) => one !== 'area_unknown').length };
   },

@@ -1,5 +1,5 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { attendancechart, attendanceregular, projectmanage, civilDay, daysLater } from '@gongdi/domain';
+import { attendancechart, attendanceregular, PLAN, projectmanage, civilDay, daysLater } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { computeDays, type ComputedDay, type DaysAsked } from '../../../attendance/index.ts';
 import type { Ground } from '../../../ground.ts';
@@ -16,7 +16,10 @@ const BACK = 62;
 const PROJECTS = 5;
 const LISTED = 100;
 
-/** Tells what a draft would change: the days are made with it and compared with the stored ones. Nothing is written. */
+/**
+ * Tells what a draft would change, or the withdrawal of a duty sheet in force: the days are made so and compared with the
+ * stored ones. Nothing is written.
+ */
 export const previewHandler = ({ db, timeZone }: Pick<Ground, 'db' | 'timeZone'>): Handler =>
   handle(calls.attendance.preview, async ({ query }, context) => {
     const { now } = context;
@@ -24,6 +27,8 @@ export const previewHandler = ({ db, timeZone }: Pick<Ground, 'db' | 'timeZone'>
     const draft = query.rule_id
       ? await resourceRepository(db, attendanceregular).get(access, query.rule_id)
       : await resourceRepository(db, attendancechart).get(access, query.duty_id!);
+    const isWithdrawn = query.duty_id !== undefined && draft.status === PLAN.inForce;
+    const proposed = isWithdrawn ? { without_duty_id: query.duty_id! } : query;
     const today = civilDay(now, timeZone);
     const oldest = daysLater(today, -BACK);
     const from = draft.from_date < oldest ? oldest : draft.from_date;
@@ -36,7 +41,7 @@ export const previewHandler = ({ db, timeZone }: Pick<Ground, 'db' | 'timeZone'>
     if (from <= to)
       for (const project_id of shown) {
         const asked = { project_id, from, to };
-        changes.push(...(await changesOf(db, asked, await computeDays(db, asked, { now, timeZone }, query))));
+        changes.push(...(await changesOf(db, asked, await computeDays(db, asked, { now, timeZone }, proposed))));
       }
     const names = await namesOf(db, changes.slice(0, LISTED));
     const sum = (of: (one: Change) => number) => changes.reduce((all, one) => all + of(one), 0);

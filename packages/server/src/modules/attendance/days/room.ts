@@ -6,6 +6,8 @@ import { keyPostsHandler, keyPostTiles } from './key-posts.ts';
 import { correctionDecided } from './correction-decided.ts';
 import { previewHandler } from './preview.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
+import { refuseOwnDecision } from './own-decision.ts';
+import { tellAbsentPosts } from './tell-absence.ts';
 import { dutyChanged, ruleEnded, ruleInForce } from './plan-changed.ts';
 
 export default defineRoom({
@@ -25,6 +27,7 @@ export default defineRoom({
       if (row.status !== context.before?.['status'] && row.status !== PLAN.draft) await dutyChanged(trx, row, context);
     }),
     afterWrite(attendancecorrection, async (trx, row, context) => {
+      await refuseOwnDecision(trx, row, context);
       const [is, was] = [row.status, context.before?.['status']];
       if (is !== was && (is === DECISION.approved || was === DECISION.approved))
         await correctionDecided(trx, row, context);
@@ -32,5 +35,5 @@ export default defineRoom({
   ],
   tiles: keyPostTiles,
   eachMinute: [({ db, timeZone }, now) => sweepDue(db, { now, timeZone })],
-  hourly: [({ db, timeZone }, now) => sweepToday(db, { now, timeZone })],
+  hourly: [({ db, timeZone }, now) => sweepToday(db, { now, timeZone }), tellAbsentPosts],
 });

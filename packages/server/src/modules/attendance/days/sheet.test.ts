@@ -1,5 +1,14 @@
-import { calls, resourceCalls, REPORT_VIEWS, type Client } from '@gongdi/api';
-import { attendancerecord, attendanceregular, staff } from '@gongdi/domain';
+import { calls, resourceCalls, REPORT_VIEWS, stepCalls, type Client } from '@gongdi/api';
+import {
+  attendancechart,
+  attendancerecord,
+  attendanceregular,
+  DAY_STATE,
+  fenOf,
+  staff,
+  sumFen,
+  yuanOf,
+} from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recompute } from '../../../attendance/index.ts';
 import { passed } from '../../../attendance/testing.ts';
@@ -7,6 +16,7 @@ import { demoId } from '../../../demo/index.ts';
 import { transaction } from '../../../store/index.ts';
 import { withServer } from '../../../testing.ts';
 import { officersFor, ratioOf } from './key-posts.ts';
+import { tellAbsentPosts } from './tell-absence.ts';
 
 const project_id = demoId('project', 2);
 const month = '2026-10';
@@ -66,6 +76,39 @@ describe('the monthly sheet, key posts and statistics', () => {
     expect(found.officers_required).not.toBeNull();
   });
 
+  it('tells once who of the key posts was absent without leave', async () => {
+    const { db } = kit().database;
+    const day = '2026-10-20';
+    await db
+      .updateTable('staff')
+      .set({ trade: 3 })
+      .where('project_id', '=', project_id)
+      .where('status', '=', 1)
+      .execute();
+    const absent = await db
+      .selectFrom('attendance_day as d')
+      .innerJoin('staff as s', 's.id', 'd.staff_id')
+      .select(['d.id', 's.name'])
+      .where('d.project_id', '=', project_id)
+      .where('d.work_date', '=', day)
+      .where('d.state', '=', DAY_STATE.absent)
+      .where('s.status', '=', 1)
+      .execute();
+    const told = async () =>
+      (
+        await db.selectFrom('notification').select(['title', 'link']).where('kind', '=', 'key_post_absent').execute()
+      ).filter(({ link }) => absent.some(({ id }) => link?.includes(id)));
+    const moment = { db, timeZone: 'Asia/Shanghai' };
+    await tellAbsentPosts(moment, Date.parse('2026-10-21T01:00:00Z'));
+    expect(await told()).toEqual([]);
+    await tellAbsentPosts(moment, Date.parse('2026-10-21T02:00:00Z'));
+    const first = await told();
+    expect(absent.length).toBeGreaterThan(0);
+    expect(new Set(first.map(({ link }) => link)).size).toBe(absent.length);
+    await tellAbsentPosts(moment, Date.parse('2026-10-21T03:00:00Z'));
+    expect(await told()).toHaveLength(first.length);
+  });
+
   it('previews what a draft changes and changes nothing', async () => {
     const rules = resourceCalls(attendanceregular);
     const { list } = await contractor.call(rules.list!, { query: {} });
@@ -91,6 +134,25 @@ describe('the monthly sheet, key posts and statistics', () => {
     await contractor.call(rules.delete!, { params: { id: rule.id } });
   });
 
+  it('previews what the withdrawal of a sheet in force changes, and that is what it does', async () => {
+    const sheets = resourceCalls(attendancechart);
+    const steps = stepCalls(attendancechart);
+    const dates = { from_date: SPAN.from, to_date: SPAN.to };
+    const body = { sheet_name: '全员休息', project_id, ...dates, days_off: 1 };
+    const duty = await contractor.call(sheets.add!, { body });
+    const draft = await contractor.call(calls.attendance.preview, { query: { duty_id: duty.id } });
+    await contractor.call(steps['publish']!, { body: { id: duty.id } });
+    const back = await contractor.call(calls.attendance.preview, { query: { duty_id: duty.id } });
+    expect(back.changed).toBeGreaterThan(0);
+    expect([back.halves_before, back.halves_after]).toEqual([draft.halves_after, draft.halves_before]);
+    await contractor.call(steps['withdraw']!, { body: { id: duty.id } });
+    for (const { staff_id, day, after } of back.list) {
+      const query = { staff_id, begin_work_date: day, end_work_date: day };
+      const { list } = await contractor.call(resourceCalls(attendancerecord).list!, { query });
+      expect(list[0] ? { state: list[0].state, halves: list[0].day_share * 2 } : null).toEqual(after);
+    }
+  });
+
   it('counts people in each way as their lists do', async () => {
     const query = { project_id, ...SPAN };
     const report = await contractor.call(calls.report.statistics, { query });
@@ -105,6 +167,24 @@ describe('the monthly sheet, key posts and statistics', () => {
         expect(list.reduce((sum, one) => sum + one.halves, 0)).toBe(halves);
       }
     }
+    // Wages by a slow look at the lines; whoever may not see lines sees no sums.
+    const { db } = kit().database;
+    const lines = await db
+      .selectFrom('wage_line as l')
+      .innerJoin('wage_sheet as h', 'h.id', 'l.sheet_id')
+      .innerJoin('staff as s', 's.id', 'l.staff_id')
+      .select(['l.due', 'l.paid'])
+      .where('h.project_id', '=', project_id)
+      .where('s.project_id', '=', project_id)
+      .where('s.status', '=', 1)
+      .where('h.wage_month', '=', month)
+      .where('h.status', '>=', 5)
+      .execute();
+    const sum = (of: (one: (typeof lines)[number]) => string | null) =>
+      yuanOf(sumFen(lines.map((one) => fenOf(of(one)))));
+    expect(report.wages).toEqual({ due: sum(({ due }) => due), paid: sum(({ paid }) => paid) });
+    for (const { groups } of report.views)
+      expect(yuanOf(sumFen(groups.map(({ wages }) => fenOf(wages!.due))))).toBe(report.wages!.due);
   });
 
   it('is not there for a project of another company', async () => {

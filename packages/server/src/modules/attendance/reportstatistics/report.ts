@@ -1,5 +1,17 @@
 import { type CallResult, type calls } from '@gongdi/api';
-import { ageOn, dictionaryOf, identityFacts, STAY, staff, textOf, type Lang } from '@gongdi/domain';
+import {
+  ageOn,
+  dictionaryOf,
+  fenOf,
+  identityFacts,
+  payline,
+  permission,
+  STAY,
+  staff,
+  textOf,
+  WAGE_SHEET,
+  type Lang,
+} from '@gongdi/domain';
 import { regionWay } from '@gongdi/domain/regions';
 import { sql } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
@@ -33,9 +45,16 @@ export interface Reported {
   contract_kind: number | null;
   halves: number;
   minutes: number;
+  /** Wages of the months in the time, published or later, fen; undefined: the caller may not see wages. */
+  due?: number;
+  paid?: number;
 }
 
-/** Reads the people on site whom the caller sees, with their days, in one statement. */
+/** Whether a caller may see what people are paid. */
+export const seesWages = ({ caller }: Pick<CallerContext, 'caller'>): boolean =>
+  caller.permissions.has(permission(payline.name, 'list'));
+
+/** Reads the people on site whom the caller sees, with their days and wages, in one statement. */
 export async function reported(
   db: Db,
   { project_id, from, to }: ReportAsked,
@@ -60,6 +79,23 @@ export async function reported(
           .as('d'),
       (join) => join.onRef('d.staff_id', '=', 's.id').onRef('d.project_id', '=', 's.project_id'),
     )
+    .leftJoin(
+      (wages) =>
+        wages
+          .selectFrom('wage_line as l')
+          .innerJoin('wage_sheet as h', 'h.id', 'l.sheet_id')
+          .select(['l.staff_id', 'h.project_id'])
+          .select(sql<string>`sum(l.due)::numeric(18,2)`.as('due'))
+          .select(sql<string>`sum(coalesce(l.paid, 0))::numeric(18,2)`.as('paid'))
+          .where('h.status', '>=', WAGE_SHEET.published)
+          .where('h.wage_month', '>=', from.slice(0, 7))
+          .where('h.wage_month', '<=', to.slice(0, 7))
+          .$if(project_id !== undefined, (asked) => asked.where('h.project_id', '=', project_id!))
+          .groupBy(['l.staff_id', 'h.project_id'])
+          .as('w'),
+      (join) => join.onRef('w.staff_id', '=', 's.id').onRef('w.project_id', '=', 's.project_id'),
+    )
+    .select(['w.due', 'w.paid'])
     .select(['s.id', 's.name', 's.trade', 's.team_id', 't.team_name', 't.unit_id', 'u.unit_name', 'p.project_name'])
     .select(['s.id_card', 's.birth_date', 's.gender', 's.entry_date', 's.contract_kind'])
     .select(({ fn, val }) => [
@@ -74,6 +110,7 @@ export async function reported(
     .orderBy('s.name')
     .orderBy('s.id')
     .execute();
+  const withWages = seesWages(context);
   return rows.map((row) => {
     const { id_card } = opened(db, 'staff', { id: row.id, id_card: row.id_card });
     return {
@@ -92,6 +129,7 @@ export async function reported(
       contract_kind: row.contract_kind,
       halves: row.halves,
       minutes: row.minutes,
+      ...(withWages && { due: fenOf(row.due), paid: fenOf(row.paid) }),
     };
   });
 }

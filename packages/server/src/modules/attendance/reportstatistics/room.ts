@@ -1,11 +1,11 @@
 import { calls, REPORT_VIEWS } from '@gongdi/api';
-import { ageOn, dictionaryOf, maskValue, textOf } from '@gongdi/domain';
+import { ageOn, dictionaryOf, maskValue, sumFen, textOf, yuanOf } from '@gongdi/domain';
 import { writeWorkbook, XLSX_TYPE, type OutCell, type OutColumn } from '@gongdi/sheets';
 import { handle, type CallerContext } from '../../../handler/index.ts';
 import { defineRoom } from '../../../room.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import { attendanceText } from '../../../attendance/index.ts';
-import { groupLabel, groupOf, originOf, reported, type Reported } from './report.ts';
+import { groupLabel, groupOf, originOf, reported, seesWages, type Reported } from './report.ts';
 
 export default defineRoom({
   handlers: ({ db, setting }) => [
@@ -35,14 +35,15 @@ export default defineRoom({
     handle(calls.report.people, async ({ query: { view, key, ...asked } }, context) => ({
       list: (await reported(db, asked, context))
         .filter((one) => groupOf(view, one, asked.to) === key)
-        .map(({ staff_id, name, trade, team_name, project_name, halves, minutes }) => ({
+        .map(({ staff_id, name, trade, team_name, project_name, ...one }) => ({
           staff_id,
           name,
           trade,
           team_name,
           project_name,
-          halves,
-          minutes,
+          halves: one.halves,
+          minutes: one.minutes,
+          wages: wagesOf([one]),
         })),
     })),
     handle(calls.report.sheet, async ({ query }, context) => {
@@ -62,7 +63,21 @@ interface Group {
 
 function sumsOf(people: readonly Reported[]) {
   const sum = (of: (one: Reported) => number) => people.reduce((all, one) => all + of(one), 0);
-  return { heads: people.length, halves: sum(({ halves }) => halves), minutes: sum(({ minutes }) => minutes) };
+  return {
+    heads: people.length,
+    halves: sum(({ halves }) => halves),
+    minutes: sum(({ minutes }) => minutes),
+    wages: wagesOf(people),
+  };
+}
+
+/** Sums of wages, to the fen; null where the caller may not see them. */
+function wagesOf(people: readonly Pick<Reported, 'due' | 'paid'>[]): { due: string; paid: string } | null {
+  if (people.some(({ due }) => due === undefined)) return null;
+  return {
+    due: yuanOf(sumFen(people.map(({ due }) => due ?? 0))),
+    paid: yuanOf(sumFen(people.map(({ paid }) => paid ?? 0))),
+  };
 }
 
 interface ReportColumn {
@@ -71,7 +86,7 @@ interface ReportColumn {
 }
 
 /** The columns that the settings name; identity numbers are masked as everywhere. */
-function columnsFor(setting: ReadSetting, day: string, { lang }: CallerContext): ReportColumn[] {
+function columnsFor(setting: ReadSetting, day: string, { lang, caller }: CallerContext): ReportColumn[] {
   const text = attendanceText[lang];
   const word = (dict: string, code: number | null) =>
     textOf(dictionaryOf(dict).entries.find(({ value }) => value === code)?.label ?? { zh: '', en: '' }, lang);
@@ -120,5 +135,17 @@ function columnsFor(setting: ReadSetting, day: string, { lang }: CallerContext):
       'report_hours',
       of(text.hours, 'number', (one) => Math.round(one.minutes / 6) / 10, 10),
     ),
+    ...(seesWages({ caller })
+      ? [
+          ...chosen(
+            'report_due',
+            of(text.due, 'number', (one) => (one.due ?? 0) / 100, 12),
+          ),
+          ...chosen(
+            'report_paid',
+            of(text.paid, 'number', (one) => (one.paid ?? 0) / 100, 12),
+          ),
+        ]
+      : []),
   ];
 }

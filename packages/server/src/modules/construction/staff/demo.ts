@@ -12,7 +12,7 @@ const NAMES = [
   '李国强',
   '张伟民',
   '刘志刚',
-  '陈永康',
+  '周志强',
   '杨海涛',
   '赵德胜',
   '黄金龙',
@@ -93,6 +93,8 @@ const LACKS: Readonly<Record<number, 'id_photos' | 'contract' | 'commitment' | '
   43: 'commitment',
   52: 'bank_card',
 };
+/** Who has an account, by the index of the person: wages are signed from it. */
+const ACCOUNTS: Readonly<Record<number, string>> = { 4: 'patrol' };
 /** Who has been registered or checked, and is not on site yet. */
 const COMING: Readonly<Record<number, number>> = { 32: STAY.registered, 33: STAY.checked };
 /** Who has changed to the present trade, from which and when. */
@@ -162,7 +164,9 @@ export default defineDemo({
       const left = record.status === STAY.left;
       const wages = index % 27 === 26 ? 2 : 1;
       const exit = left ? { exit_date: '2026-10-20', settlement: wages } : {};
-      await people.insert(access, { ...record, ...papers, ...exit, project_id, id });
+      const account = ACCOUNTS[index];
+      const own = account === undefined ? {} : { account_id: accountId(account) };
+      await people.insert(access, { ...record, ...papers, ...exit, ...own, project_id, id });
       const stays = resourceRepository(trx, movement);
       const stay = { staff_id: id, project_id, trade: record.trade };
       const change = CHANGED[index];

@@ -151,7 +151,7 @@ async function sheetOf(
   if (lines.length === 0) return;
   const after = nextMonth(month);
   const made = month === LAST ? '2026-10-30' : `${after}-01`;
-  const access = asServer(project.org_id, accountId(BY), Date.parse(at(made)));
+  const access = asServer(project.org_id, accountId('patrol'), Date.parse(at(made)));
   const reached = (state: number) => status >= state;
   await resourceRepository(trx, payroll).insert(access, {
     id,
@@ -197,7 +197,7 @@ async function linesOf(
 ): Promise<Line[]> {
   const people = await trx
     .selectFrom('staff')
-    .select(['id', 'name', 'trade', 'bank_name', 'bank_card'])
+    .select(['id', 'name', 'trade', 'bank_name', 'bank_card', 'account_id'])
     .where('project_id', '=', project_id)
     .where('team_id', '=', team_id)
     .where('entry_date', '<=', `${month}-05`)
@@ -218,8 +218,9 @@ async function linesOf(
       ...(seed % 5 === 0 && { advance: '1500.00' }),
       ...(seed % 17 === 3 && { deduction: '120.00', deduction_reason: '本人领用工具丢失，已签认' }),
     };
-    const open = status === WAGE_SHEET.draft || (status === WAGE_SHEET.signing && index % 2 === 1);
-    const sign_status = open ? WAGE_SIGN.open : WAGE_SIGN.witnessed;
+    const own = person.account_id !== null;
+    const open = status === WAGE_SHEET.draft || (status === WAGE_SHEET.signing && (own || index % 2 === 1));
+    const sign_status = open ? WAGE_SIGN.open : own ? WAGE_SIGN.own : WAGE_SIGN.witnessed;
     return {
       id: demoId(`wage-line-${month}`, Number.parseInt(person.id.slice(-4), 16)),
       staff_id: person.id,
@@ -229,9 +230,10 @@ async function linesOf(
       ...derivedOf(terms),
       pay_status: WAGE_PAY.unpaid,
       sign_status,
+      account_id: person.account_id,
       ...(!open && {
         signed_at: at(month === LAST ? '2026-10-30' : `${nextMonth(month)}-01`, 4),
-        witness_by: accountId('patrol'),
+        ...(!own && { witness_by: accountId('patrol') }),
       }),
       name: person.name,
       bank_name: person.bank_name,

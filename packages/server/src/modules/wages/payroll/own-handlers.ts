@@ -16,7 +16,16 @@ export const ownHandlers = ({ db }: WagesGround): Handler[] => [
       .selectFrom('wage_line as l')
       .innerJoin('wage_sheet as s', 's.id', 'l.sheet_id')
       .innerJoin('project as p', 'p.id', 's.project_id')
-      .select(['l.id', 's.sheet_name', 's.wage_month', 's.status as sheet_status', 'p.project_name', 'l.days'])
+      .innerJoin('staff as f', 'f.id', 'l.staff_id')
+      .select([
+        'l.id',
+        'f.name',
+        's.sheet_name',
+        's.wage_month',
+        's.status as sheet_status',
+        'p.project_name',
+        'l.days',
+      ])
       .select(['l.attended_days', 'l.day_rate', 'l.quantity', 'l.quantity_unit', 'l.unit_price', 'l.advance'])
       .select(['l.deduction', 'l.deduction_reason', 'l.payable', 'l.due', 'l.paid', 'l.remaining', 'l.sign_status'])
       .select(['l.signed_at', 'l.objection', 'l.pay_status', 'l.seen_at'])

@@ -94,8 +94,23 @@ const ENTERS: Readonly<Record<number, Enter>> = {
       .executeTakeFirstOrThrow();
     if (count > 0) throw conflict('unsigned', { count });
   },
-  [WAGE_SHEET.checked]: async (_, { sealed_by, checked_by }) => {
+  /** Whoever made the sheet, sealed it or is paid by it does not check it. */
+  [WAGE_SHEET.checked]: async (trx, { id, sealed_by, checked_by }) => {
     if (sealed_by === checked_by) throw conflict('fourEyes');
+    const { created_by } = await trx
+      .selectFrom('wage_sheet')
+      .select('created_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (created_by === checked_by) throw conflict('madeByYou');
+    const own = await trx
+      .selectFrom('wage_line')
+      .select('id')
+      .where('sheet_id', '=', id)
+      .where('account_id', '=', checked_by ?? '')
+      .limit(1)
+      .executeTakeFirst();
+    if (own) throw conflict('paidToYou');
   },
   /** The lines are kept with the sheet as they were published, whatever happens to people and lines later. */
   [WAGE_SHEET.published]: async (trx, { id }, { now, timeZone }, { setting }) => {

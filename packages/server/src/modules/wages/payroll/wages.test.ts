@@ -75,7 +75,9 @@ describe('wages of a team and month', () => {
   const people = [2, 3, 4].map((number) => demoId('staff', number));
 
   it('is made from terms, counted to the fen, and told where it differs from attendance', async () => {
-    // The second person signs on the phone, from the account of the patrol.
+    // The second person signs on the phone, from the account of the patrol; in the demo it is that of another.
+    const own = accountId('patrol');
+    await kit().database.db.updateTable('staff').set({ account_id: null }).where('account_id', '=', own).execute();
     await change(people[1]!, { account_id: accountId('patrol') });
     const body = { project_id: PROJECT, team_id: demoId('team', 1), wage_month: '2026-07' };
     ({ id } = (await contractor.call(sheets.add!, { body })) as { id: string });
@@ -125,6 +127,17 @@ describe('wages of a team and month', () => {
   it('is sealed, checked by somebody else, published, and frozen', async () => {
     await take('seal', id);
     await expect(take('approve', id)).rejects.toThrow('盖章人不能审核');
+    const { db } = kit().database;
+    const setSheet = (made: object) => db.updateTable('wage_sheet').set(made).where('id', '=', id).execute();
+    await setSheet({ sealed_by: accountId('patrol') });
+    await expect(take('approve', id)).rejects.toThrow('由您编制');
+    await setSheet({ created_by: accountId('patrol') });
+    const [first] = await linesOf(id);
+    const setLine = (account_id: string | null) =>
+      db.updateTable('wage_line').set({ account_id }).where('id', '=', first!['id']!).execute();
+    await setLine(accountId('contractor'));
+    await expect(take('approve', id)).rejects.toThrow('您本人的工资');
+    await setLine(null);
     await expect(contractor.call(wages.bankFile, { body: { id } })).rejects.toThrow('公示后');
     await take('approve', id, {}, admin);
     await take('publish', id);

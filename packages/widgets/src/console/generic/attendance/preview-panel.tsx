@@ -12,16 +12,26 @@ import { usePreviewText } from './text/index.ts';
 
 type Mark = CallResult<typeof calls.attendance.preview>['list'][number]['before'];
 
-/** On the page of a draft: which stored days change when it is put in force. */
+/** On the page of a draft: which stored days change when it is put in force; of a sheet in force: when it is withdrawn. */
 export function PreviewPanel({ row, by }: { row: ScreenRow; by: 'rule_id' | 'duty_id' }) {
-  return row['status'] === PLAN.draft ? <Preview id={row.id} by={by} version={row['version']} /> : null;
+  const isDraft = row['status'] === PLAN.draft;
+  if (!isDraft && !(by === 'duty_id' && row['status'] === PLAN.inForce)) return null;
+  return <Preview id={row.id} by={by} version={row['version']} isDraft={isDraft} />;
 }
 
-function Preview({ id, by, version }: { id: string; by: 'rule_id' | 'duty_id'; version: unknown }) {
+interface PreviewProps {
+  id: string;
+  by: 'rule_id' | 'duty_id';
+  version: unknown;
+  isDraft: boolean;
+}
+
+function Preview({ id, by, version, isDraft }: PreviewProps) {
   useSheet(css);
   const { client } = useConsole();
   const lang = useLang();
   const text = usePreviewText();
+  const title = isDraft ? text.preview : text.previewWithdrawn;
   const states = useDictionaries().of(attendanceState.dict_type).entries;
   const { data, error, refetch } = useQuery({
     queryKey: ['list', 'attendancerecord', 'preview', by, id, version],
@@ -36,8 +46,8 @@ function Preview({ id, by, version }: { id: string; by: 'rule_id' | 'duty_id'; v
   if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
   const { from, to, people, changed, halves_before, halves_after, list, projects, whole } = data;
   return (
-    <section className="gd-data-panel" aria-label={text.preview}>
-      <h2 className="gd-data-panel-title">{text.preview}</h2>
+    <section className="gd-data-panel" aria-label={title}>
+      <h2 className="gd-data-panel-title">{title}</h2>
       {changed === 0 ? (
         <Alert type="info" showIcon title={text.previewNone} />
       ) : (
@@ -56,7 +66,7 @@ function Preview({ id, by, version }: { id: string; by: 'rule_id' | 'duty_id'; v
       )}
       {!whole && <p>{fill(text.previewPart, { count: projects })}</p>}
       {list.length > 0 && (
-        <div className="gd-changes" role="region" aria-label={text.preview} tabIndex={0}>
+        <div className="gd-changes" role="region" aria-label={title} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -6,6 +6,8 @@ export const en: WagesText = {
   noLines: 'The sheet has no lines yet: make them first',
   unsigned: '{count} people have not signed, or object',
   fourEyes: 'Whoever sealed a sheet does not check it; somebody else of the general contractor does',
+  madeByYou: 'You have made this sheet; somebody else of the general contractor checks it',
+  paidToYou: 'The sheet has wages of your own; somebody else of the general contractor checks it',
   notDraft: 'Lines change only while the sheet is a draft; send it back first',
   notSigning: 'The sheet is not being signed',
   ownAccount: '{name} has an account and signs on the phone',

@@ -5,6 +5,8 @@ export const zh = {
   noLines: '工资表还没有明细，请先生成',
   unsigned: '还有 {count} 人没有签字（含有异议），不能盖章',
   fourEyes: '盖章人不能审核自己盖章的工资表，请由总包的其他人审核',
+  madeByYou: '这张工资表由您编制，请由总包的其他人审核',
+  paidToYou: '这张工资表里有您本人的工资，请由总包的其他人审核',
   notDraft: '只有编制中的工资表能改明细；需要改动请先退回重编',
   notSigning: '工资表不在签字阶段',
   ownAccount: '「{name}」有本人账号，请在其手机上由本人签字',

@@ -49,7 +49,7 @@ export function PostsView({ project, month }: { project: string; month: string }
           <table className="gd-attendance-sheet">
             <thead>
               <tr>
-                {[text.person, '', text.ratio, text.expected, text.present, text.consented, text.unagreed].map(
+                {[text.person, text.post, text.ratio, text.expected, text.present, text.consented, text.unagreed].map(
                   (label, at) => (
                     <th key={at} scope="col">
                       {label}

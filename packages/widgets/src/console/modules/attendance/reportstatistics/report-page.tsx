@@ -119,6 +119,12 @@ function Figures({ asked }: { asked: Asked }) {
         <Statistic title={text.heads} value={data.heads} />
         <Statistic title={text.days} value={data.halves / 2} />
         <Statistic title={text.hours} value={hoursOf(data.minutes)} />
+        {data.wages && (
+          <>
+            <Statistic title={text.due} value={data.wages.due} />
+            <Statistic title={text.paid} value={data.wages.paid} />
+          </>
+        )}
       </div>
       <div className="gd-report-views">
         {data.views.map((view) => (
@@ -146,11 +152,12 @@ function Bars({ view: { view, groups }, onOpen }: { view: View; onOpen: (group: 
       <h3>{text[view]}</h3>
       <ul className="gd-report-bars">
         {groups.map((group) => {
-          const { key, label, heads, halves, minutes } = group;
+          const { key, label, heads, halves, minutes, wages } = group;
+          const more = wages ? fill(text.dueOf, { due: wages.due }) : '';
           const figures = { label, heads, days: halves / 2, hours: hoursOf(minutes) };
           return (
             <li key={key}>
-              <button type="button" title={fill(text.bar, figures)} onClick={() => onOpen(group)}>
+              <button type="button" title={`${fill(text.bar, figures)}${more}`} onClick={() => onOpen(group)}>
                 <span className="gd-report-name">{label}</span>
                 <span className="gd-report-track" aria-hidden>
                   <span style={{ width: `${(heads * 100) / most}%` }} />
@@ -181,7 +188,13 @@ function People({ asked, view, of: key }: { asked: Asked; view: View['view']; of
           <table>
             <thead>
               <tr>
-                {[text.name, text.teamName, text.projectName, text.days].map((label) => (
+                {[
+                  text.name,
+                  text.teamName,
+                  text.projectName,
+                  text.days,
+                  ...(list[0]?.wages ? [text.due, text.paid] : []),
+                ].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -197,6 +210,12 @@ function People({ asked, view, of: key }: { asked: Asked; view: View['view']; of
                   <td>{one.team_name}</td>
                   <td>{one.project_name}</td>
                   <td>{one.halves / 2}</td>
+                  {one.wages && (
+                    <>
+                      <td>{one.wages.due}</td>
+                      <td>{one.wages.paid}</td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -3,4 +3,11 @@ import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
 const SlipsPage = lazyPage(() => import('./slips-page.tsx').then((m) => m.SlipsPage));
 
-export default defineRoutes({ pages: [{ path: '/payslip', element: <SlipsPage /> }] });
+const SlipPage = lazyPage(() => import('./slip-page.tsx').then((m) => m.SlipPage));
+
+export default defineRoutes({
+  pages: [
+    { path: '/payslip', element: <SlipsPage /> },
+    { path: '/payslip/slip', element: <SlipPage /> },
+  ],
+});

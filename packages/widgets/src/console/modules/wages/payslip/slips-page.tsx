@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Input, Tag } from 'antd';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
@@ -90,6 +91,7 @@ function SlipCard({ slip, onDone }: { slip: Slip; onDone: () => void }) {
       {differs && <Alert type="warning" showIcon title={text.differs} />}
       {slip.objection && <Alert type="info" title={slip.objection} />}
       <Ways slip={slip} onDone={onDone} />
+      <Link to={`/payslip/slip?id=${encodeURIComponent(slip.id)}`}>{text.printSlip}</Link>
     </li>
   );
 }

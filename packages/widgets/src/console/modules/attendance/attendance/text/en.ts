@@ -4,6 +4,7 @@ export const en: AttendanceText = {
   title: 'Attendance',
   sheet: 'Monthly sheet',
   heads: 'Heads on site',
+  post: 'Post',
   posts: 'Key posts',
   project: 'Project',
   team: 'Team',

@@ -2,6 +2,7 @@ export const zh = {
   title: '考勤总表',
   sheet: '月考勤表',
   heads: '在场人数',
+  post: '岗位',
   posts: '关键岗位',
   project: '项目',
   team: '班组',

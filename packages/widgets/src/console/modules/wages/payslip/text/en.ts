@@ -28,5 +28,12 @@ export const en: PayslipText = {
   disputed: 'Objection sent',
   confirmed: 'Confirmed',
   seen: 'Receipt confirmed',
+  slip: 'Wage slip',
+  name: 'Name',
+  month: 'Month',
+  print: 'Print',
+  printSlip: 'Print the slip',
+  back: 'Back',
+  signHere: 'Signature:                    Date:',
   yuan: '¥{amount}',
 };

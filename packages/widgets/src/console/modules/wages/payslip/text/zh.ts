@@ -26,5 +26,12 @@ export const zh = {
   confirmed: '已确认',
   seen: '已确认收到',
   yuan: '{amount} 元',
+  slip: '工资条',
+  name: '姓名',
+  month: '工资月份',
+  print: '打印',
+  printSlip: '打印工资条',
+  back: '返回',
+  signHere: '本人签字：　　　　　　　　　日期：',
 };
 export type PayslipText = typeof zh;
