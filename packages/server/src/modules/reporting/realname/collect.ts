@@ -1,4 +1,13 @@
-import { civilDay, daysLater, MOVED, REPORT_KIND, REPORT_STATE, TRAINING_STATE, WAGE_SHEET } from '@gongdi/domain';
+import {
+  civilDay,
+  daysLater,
+  MOVED,
+  REPORT_KIND,
+  REPORT_STATE,
+  REPORT_USE,
+  TRAINING_STATE,
+  WAGE_SHEET,
+} from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { newId, type Db } from '../../../store/index.ts';
 
@@ -26,7 +35,7 @@ export async function collectAll(db: Db, moment: { now: number; timeZone: string
   const targets = await db
     .selectFrom('report_target')
     .select(['id', 'org_id', 'project_id', 'from_date', 'with_attendance', 'with_wages', 'with_training'])
-    .where('status', '=', 2)
+    .where('status', '=', REPORT_USE.on)
     .execute();
   let count = 0;
   for (const target of targets) count += await collect(db, target, moment);

@@ -1,4 +1,4 @@
-import { DIFFERENCE, REPORT_KIND, REPORT_STATE, REPORT_USE, type ReportKind } from '@gongdi/domain';
+import { DIFFERENCE, GongdiError, REPORT_KIND, REPORT_STATE, REPORT_USE, type ReportKind } from '@gongdi/domain';
 import { failureOf, SendFailure } from '../../../outside/index.ts';
 import { anyOf, newId, opened, transaction, type Db } from '../../../store/index.ts';
 import { codesOf } from './codes.ts';
@@ -70,7 +70,11 @@ export async function reconcileDaily(deps: ReportDeps): Promise<void> {
     .where('status', '=', REPORT_USE.on)
     .where((eb) => eb.or([eb('reconciled_at', 'is', null), eb('reconciled_at', '<', before)]))
     .execute();
-  for (const { id } of targets) await reconcile(deps, id);
+  for (const { id } of targets)
+    await reconcile(deps, id).catch((error: unknown) => {
+      // Its page says that the secret cannot be read; the others go on.
+      if (!(error instanceof GongdiError)) throw error;
+    });
 }
 
 function differencesOf(kind: ReportKind, ours: Map<string, Held>, theirs: Map<string, Held>): Found[] {

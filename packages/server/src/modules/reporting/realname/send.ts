@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REPORT_KIND, REPORT_STATE, type ReportKind } from '@gongdi/domain';
+import { GongdiError, REPORT_KIND, REPORT_STATE, type ReportKind } from '@gongdi/domain';
 import { sql, type Selectable } from 'kysely';
 import {
   BACKOFF,
@@ -41,9 +41,24 @@ export async function sendReports(deps: ReportDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`select t.id from report_target t where t.status = 2 and exists (
     select 1 from report_entry e where e.target_id = t.id and e.status in (1, 3, 8) and e.due_at <= ${at}
       and e.needs_id is null)`.execute(db);
-  const counts = await Promise.all(rows.map(({ id }) => turn(deps, id)));
+  const counts = await Promise.all(rows.map(({ id }) => turn(deps, id).catch(sayWhy(db, id))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+/** A secret that cannot be read stops its own configuration only, and its page says so. */
+const sayWhy =
+  (db: Db, id: string) =>
+  async (error: unknown): Promise<number> => {
+    if (!(error instanceof GongdiError)) throw error;
+    const said = error.label?.zh ?? error.message;
+    await db
+      .updateTable('report_target')
+      .set({ test_result: said })
+      .where('id', '=', id)
+      .where('test_result', 'is distinct from', said)
+      .execute();
+    return 0;
+  };
 
 async function takeBack(db: Db, now: number): Promise<void> {
   await db
