@@ -50,7 +50,7 @@ const sayWhy =
   (db: Db, id: string) =>
   async (error: unknown): Promise<number> => {
     if (!(error instanceof GongdiError)) throw error;
-    const said = error.label?.zh ?? error.message;
+    const said = error.label.zh;
     await db
       .updateTable('report_target')
       .set({ test_result: said })
