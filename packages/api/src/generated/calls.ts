@@ -37,6 +37,7 @@ export * as recycle from '../calls/recycle.ts';
 export * as report from '../calls/report.ts';
 export * as reporting from '../calls/reporting.ts';
 export * as scan from '../calls/scan.ts';
+export * as schedule from '../calls/schedule.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';
 export * as sitePlan from '../calls/site-plan.ts';

@@ -32,6 +32,7 @@ export * from '../modules/party/dictionary.ts';
 export * from '../modules/processes/dictionary.ts';
 export * from '../modules/processes/substitute/dictionary.ts';
 export * from '../modules/reporting/dictionary.ts';
+export * from '../modules/progress/dictionary.ts';
 export * from '../modules/safety/dictionary.ts';
 export * from '../modules/safety/disclose/dictionary.ts';
 export * from '../modules/safety/emergencydrill/dictionary.ts';

@@ -32,6 +32,7 @@ import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as reporting from '../modules/reporting/dictionary.ts';
+import * as progress from '../modules/progress/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
@@ -94,6 +95,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   processes,
   substitute,
   reporting,
+  progress,
   safety,
   disclose,
   emergencydrill,

@@ -79,6 +79,13 @@ import reportentry from '../modules/reporting/reportentry/grants.ts';
 import reportexchange from '../modules/reporting/reportexchange/grants.ts';
 import reportplatform from '../modules/reporting/reportplatform/grants.ts';
 import reporttarget from '../modules/reporting/reporttarget/grants.ts';
+import buildplan from '../modules/progress/buildplan/grants.ts';
+import scheduleplan from '../modules/progress/scheduleplan/grants.ts';
+import projectprogress from '../modules/progress/scheduleplan/projectprogress/grants.ts';
+import scheduletask from '../modules/progress/scheduletask/grants.ts';
+import nodemanage from '../modules/progress/scheduletask/nodemanage/grants.ts';
+import planwarning from '../modules/progress/scheduletask/planwarning/grants.ts';
+import scheduleupdate from '../modules/progress/scheduleupdate/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
@@ -202,6 +209,13 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'reporting/reportexchange': reportexchange,
   'reporting/reportplatform': reportplatform,
   'reporting/reporttarget': reporttarget,
+  'progress/buildplan': buildplan,
+  'progress/scheduleplan': scheduleplan,
+  'progress/scheduleplan/projectprogress': projectprogress,
+  'progress/scheduletask': scheduletask,
+  'progress/scheduletask/nodemanage': nodemanage,
+  'progress/scheduletask/planwarning': planwarning,
+  'progress/scheduleupdate': scheduleupdate,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,

@@ -13,6 +13,7 @@ import materials from '../modules/materials/group.ts';
 import party from '../modules/party/group.ts';
 import processes from '../modules/processes/group.ts';
 import reporting from '../modules/reporting/group.ts';
+import progress from '../modules/progress/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
 import training from '../modules/training/group.ts';
@@ -34,6 +35,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   party,
   processes,
   reporting,
+  progress,
   safety,
   system,
   training,

@@ -12,6 +12,7 @@ import messagesetting from '../modules/system/messagesetting/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
 import payroll from '../modules/wages/payroll/log.ts';
 import processes from '../modules/processes/log.ts';
+import progress from '../modules/progress/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
 import reporttarget from '../modules/reporting/reporttarget/log.ts';
@@ -36,6 +37,7 @@ export const LOG_WORDS = [
   onlineuser,
   payroll,
   processes,
+  progress,
   projectmanage,
   recyclebin,
   reporttarget,

@@ -79,6 +79,13 @@ import reportentry from '../modules/reporting/reportentry/menu.ts';
 import reportexchange from '../modules/reporting/reportexchange/menu.ts';
 import reportplatform from '../modules/reporting/reportplatform/menu.ts';
 import reporttarget from '../modules/reporting/reporttarget/menu.ts';
+import buildplan from '../modules/progress/buildplan/menu.ts';
+import scheduleplan from '../modules/progress/scheduleplan/menu.ts';
+import projectprogress from '../modules/progress/scheduleplan/projectprogress/menu.ts';
+import scheduletask from '../modules/progress/scheduletask/menu.ts';
+import nodemanage from '../modules/progress/scheduletask/nodemanage/menu.ts';
+import planwarning from '../modules/progress/scheduletask/planwarning/menu.ts';
+import scheduleupdate from '../modules/progress/scheduleupdate/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import emergencydrill from '../modules/safety/emergencydrill/menu.ts';
@@ -207,6 +214,13 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'reporting/reportexchange': reportexchange,
   'reporting/reportplatform': reportplatform,
   'reporting/reporttarget': reporttarget,
+  'progress/buildplan': buildplan,
+  'progress/scheduleplan': scheduleplan,
+  'progress/scheduleplan/projectprogress': projectprogress,
+  'progress/scheduletask': scheduletask,
+  'progress/scheduletask/nodemanage': nodemanage,
+  'progress/scheduletask/planwarning': planwarning,
+  'progress/scheduleupdate': scheduleupdate,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,

@@ -65,6 +65,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   reporting: {
     names: 'reportcode reportdifference reportentry reportexchange reportplatform reporttarget',
     load: () => import('./resource-groups/reporting.ts'),
+  progress: {
+    names:
+      'nodemanage~<scheduletask planwarning~<scheduletask projectprogress<scheduleplan scheduleplan scheduletask~ scheduleupdate',
+    load: () => import('./resource-groups/progress.ts'),
   },
   safety: {
     names:

@@ -38,6 +38,7 @@ import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
+import nodemanage from '../modules/progress/scheduletask/nodemanage/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
@@ -57,10 +58,12 @@ import payspecialaccount from '../modules/wages/payspecialaccount/resource.ts';
 import paystatement from '../modules/wages/paystatement/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
+import planwarning from '../modules/progress/scheduletask/planwarning/resource.ts';
 import post from '../modules/system/post/resource.ts';
 import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectprogress from '../modules/progress/scheduleplan/projectprogress/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
@@ -79,6 +82,9 @@ import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import schedulefigure from '../modules/building/schedulefigure/resource.ts';
+import scheduleplan from '../modules/progress/scheduleplan/resource.ts';
+import scheduletask from '../modules/progress/scheduletask/resource.ts';
+import scheduleupdate from '../modules/progress/scheduleupdate/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
@@ -136,6 +142,7 @@ export {
   messagelog,
   messagepublish,
   movement,
+  nodemanage,
   onlineuser,
   operatelog,
   org,
@@ -155,10 +162,12 @@ export {
   paystatement,
   personregistration,
   physicalexaminationresult,
+  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
+  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -177,6 +186,9 @@ export {
   safebehaviour,
   safetyChecklist,
   schedulefigure,
+  scheduleplan,
+  scheduletask,
+  scheduleupdate,
   sipacreview,
   staff,
   substitute,
@@ -233,6 +245,7 @@ export const RESOURCES: readonly AnyResource[] = [
   messagelog,
   messagepublish,
   movement,
+  nodemanage,
   onlineuser,
   operatelog,
   org,
@@ -252,10 +265,12 @@ export const RESOURCES: readonly AnyResource[] = [
   paystatement,
   personregistration,
   physicalexaminationresult,
+  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
+  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -274,6 +289,9 @@ export const RESOURCES: readonly AnyResource[] = [
   safebehaviour,
   safetyChecklist,
   schedulefigure,
+  scheduleplan,
+  scheduletask,
+  scheduleupdate,
   sipacreview,
   staff,
   substitute,

@@ -9,6 +9,7 @@ import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
+import progress from '../modules/progress/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
@@ -28,6 +29,7 @@ export const SETTINGS = [
   password,
   platform,
   reporttarget,
+  progress,
   retention,
   session,
   sms,

@@ -1,3 +1,4 @@
+export * from './arrow-diagram.ts';
 export * from './civil.ts';
 export * from './load.ts';
 export * from './period.ts';
@@ -5,3 +6,4 @@ export * from './progress-line.ts';
 export * from './schedule.ts';
 export * from './types.ts';
 export * from './work-clock.ts';
+export * from './codes.ts';

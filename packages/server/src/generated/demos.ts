@@ -34,6 +34,7 @@ import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import schedulefigure from '../modules/building/schedulefigure/demo.ts';
+import scheduleplan from '../modules/progress/scheduleplan/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
 import supervisionlog from '../modules/diary/supervisionlog/demo.ts';
@@ -81,6 +82,7 @@ export const DEMOS: readonly Demo[] = [
   safebehaviour,
   safetyChecklist,
   schedulefigure,
+  scheduleplan,
   sites,
   staff,
   supervisionlog,

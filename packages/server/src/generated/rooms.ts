@@ -40,6 +40,7 @@ import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import schedulefigure from '../modules/building/schedulefigure/room.ts';
+import scheduleplan from '../modules/progress/scheduleplan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
@@ -98,6 +99,7 @@ export const ROOMS: readonly Room[] = [
   safetyChecklist,
   scan,
   schedulefigure,
+  scheduleplan,
   search,
   settings,
   sites,

@@ -44,7 +44,7 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
   ];
 }
 
-export { workingCalendar } from './calendar/calendar-store.ts';
+export { workingCalendar, workingHours } from './calendar/calendar-store.ts';
 export { hashDrawing } from './deploy.ts';
 export { filesOfProcesses } from './files.ts';
 export { approvalHooks } from './hooks/approval-hooks.ts';

@@ -61,10 +61,14 @@ export async function workingCalendar(db: Db, org_id: string): Promise<WorkingDa
   return (day) => own.get(day) ?? builtInDays(Number(day.slice(0, 4))).get(day)?.working ?? isWeekday(day);
 }
 
+/** Returns the hours of a working day of an organisation; empty: nobody entered any. */
+export const workingHours = async (db: Db, org_id: string): Promise<WorkingSpan[]> =>
+  (await ownHours(db, org_id))?.spans ?? [];
+
 /** Returns when an organisation works, in the time zone of the server. */
 export async function workingTime(db: Db, org_id: string, zone: string): Promise<WorkingTime> {
   const isWorking = await workingCalendar(db, org_id);
-  return { isWorking, spans: (await ownHours(db, org_id))?.spans ?? [], zone };
+  return { isWorking, spans: await workingHours(db, org_id), zone };
 }
 
 /** Returns the number of changes of an organisation's own calendar. */

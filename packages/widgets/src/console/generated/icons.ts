@@ -11,6 +11,7 @@ import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import reporting from '../modules/reporting/icon.tsx';
+import progress from '../modules/progress/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
 import training from '../modules/training/icon.tsx';
@@ -32,6 +33,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   party,
   processes,
   reporting,
+  progress,
   safety,
   system,
   training,

@@ -3,6 +3,7 @@ import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
+import buildplan from '../modules/progress/buildplan/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
@@ -33,6 +34,8 @@ import registration from '../modules/entry/registration/routes.tsx';
 import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import schedulefigure from '../modules/building/schedulefigure/routes.tsx';
+import scheduleplan from '../modules/progress/scheduleplan/routes.tsx';
+import scheduleupdate from '../modules/progress/scheduleupdate/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
@@ -49,6 +52,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   attendance,
   bpm,
   buildpositionstatistics,
+  buildplan,
   center,
   coursemeans,
   datafill,
@@ -79,6 +83,8 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   reportstatistics,
   rolemanage,
   schedulefigure,
+  scheduleplan,
+  scheduleupdate,
   sites,
   staff,
   systemsetting,

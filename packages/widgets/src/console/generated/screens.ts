@@ -33,6 +33,7 @@ export const SCREENS = {
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   schedulefigure: () => import('../modules/building/schedulefigure/screen.tsx'),
+  scheduleplan: () => import('../modules/progress/scheduleplan/screen.tsx'),
   staff: () => import('../modules/construction/staff/screen.tsx'),
   substitute: () => import('../modules/processes/substitute/screen.tsx'),
   templateManage: () => import('../modules/safety/templateManage/screen.tsx'),

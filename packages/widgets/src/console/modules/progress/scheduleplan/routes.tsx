@@ -1,0 +1,13 @@
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+
+const GanttPage = lazyPage(() => import('./gantt/gantt-page.tsx').then((m) => m.GanttPage));
+
+export default defineRoutes({
+  of: 'scheduleplan',
+  below: [
+    { path: 'gantt', element: <GanttPage key="gantt" mode="plan" /> },
+    // Console specification, section 2.2: the actual progress.
+    { path: 'practiceschedule', element: <GanttPage key="progress" mode="progress" /> },
+  ],
+});
