@@ -31,8 +31,8 @@ import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts
 import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
-import * as reporting from '../modules/reporting/dictionary.ts';
 import * as progress from '../modules/progress/dictionary.ts';
+import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
@@ -94,8 +94,8 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   party,
   processes,
   substitute,
-  reporting,
   progress,
+  reporting,
   safety,
   disclose,
   emergencydrill,

@@ -73,12 +73,6 @@ import bpmTaskDone from '../modules/processes/bpm-task-done/grants.ts';
 import bpmTask from '../modules/processes/bpm-task/grants.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/grants.ts';
 import substitute from '../modules/processes/substitute/grants.ts';
-import reportcode from '../modules/reporting/reportcode/grants.ts';
-import reportdifference from '../modules/reporting/reportdifference/grants.ts';
-import reportentry from '../modules/reporting/reportentry/grants.ts';
-import reportexchange from '../modules/reporting/reportexchange/grants.ts';
-import reportplatform from '../modules/reporting/reportplatform/grants.ts';
-import reporttarget from '../modules/reporting/reporttarget/grants.ts';
 import buildplan from '../modules/progress/buildplan/grants.ts';
 import scheduleplan from '../modules/progress/scheduleplan/grants.ts';
 import projectprogress from '../modules/progress/scheduleplan/projectprogress/grants.ts';
@@ -86,6 +80,12 @@ import scheduletask from '../modules/progress/scheduletask/grants.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/grants.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/grants.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/grants.ts';
+import reportcode from '../modules/reporting/reportcode/grants.ts';
+import reportdifference from '../modules/reporting/reportdifference/grants.ts';
+import reportentry from '../modules/reporting/reportentry/grants.ts';
+import reportexchange from '../modules/reporting/reportexchange/grants.ts';
+import reportplatform from '../modules/reporting/reportplatform/grants.ts';
+import reporttarget from '../modules/reporting/reporttarget/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
@@ -203,12 +203,6 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
   'processes/substitute': substitute,
-  'reporting/reportcode': reportcode,
-  'reporting/reportdifference': reportdifference,
-  'reporting/reportentry': reportentry,
-  'reporting/reportexchange': reportexchange,
-  'reporting/reportplatform': reportplatform,
-  'reporting/reporttarget': reporttarget,
   'progress/buildplan': buildplan,
   'progress/scheduleplan': scheduleplan,
   'progress/scheduleplan/projectprogress': projectprogress,
@@ -216,6 +210,12 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'reporting/reportcode': reportcode,
+  'reporting/reportdifference': reportdifference,
+  'reporting/reportentry': reportentry,
+  'reporting/reportexchange': reportexchange,
+  'reporting/reportplatform': reportplatform,
+  'reporting/reporttarget': reporttarget,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,

@@ -12,8 +12,8 @@ import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
 import party from '../modules/party/group.ts';
 import processes from '../modules/processes/group.ts';
-import reporting from '../modules/reporting/group.ts';
 import progress from '../modules/progress/group.ts';
+import reporting from '../modules/reporting/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
 import training from '../modules/training/group.ts';
@@ -34,8 +34,8 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   materials,
   party,
   processes,
-  reporting,
   progress,
+  reporting,
   safety,
   system,
   training,

@@ -73,12 +73,6 @@ import bpmTaskDone from '../modules/processes/bpm-task-done/menu.ts';
 import bpmTask from '../modules/processes/bpm-task/menu.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/menu.ts';
 import substitute from '../modules/processes/substitute/menu.ts';
-import reportcode from '../modules/reporting/reportcode/menu.ts';
-import reportdifference from '../modules/reporting/reportdifference/menu.ts';
-import reportentry from '../modules/reporting/reportentry/menu.ts';
-import reportexchange from '../modules/reporting/reportexchange/menu.ts';
-import reportplatform from '../modules/reporting/reportplatform/menu.ts';
-import reporttarget from '../modules/reporting/reporttarget/menu.ts';
 import buildplan from '../modules/progress/buildplan/menu.ts';
 import scheduleplan from '../modules/progress/scheduleplan/menu.ts';
 import projectprogress from '../modules/progress/scheduleplan/projectprogress/menu.ts';
@@ -86,6 +80,12 @@ import scheduletask from '../modules/progress/scheduletask/menu.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/menu.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/menu.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/menu.ts';
+import reportcode from '../modules/reporting/reportcode/menu.ts';
+import reportdifference from '../modules/reporting/reportdifference/menu.ts';
+import reportentry from '../modules/reporting/reportentry/menu.ts';
+import reportexchange from '../modules/reporting/reportexchange/menu.ts';
+import reportplatform from '../modules/reporting/reportplatform/menu.ts';
+import reporttarget from '../modules/reporting/reporttarget/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import emergencydrill from '../modules/safety/emergencydrill/menu.ts';
@@ -208,12 +208,6 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
   'processes/substitute': substitute,
-  'reporting/reportcode': reportcode,
-  'reporting/reportdifference': reportdifference,
-  'reporting/reportentry': reportentry,
-  'reporting/reportexchange': reportexchange,
-  'reporting/reportplatform': reportplatform,
-  'reporting/reporttarget': reporttarget,
   'progress/buildplan': buildplan,
   'progress/scheduleplan': scheduleplan,
   'progress/scheduleplan/projectprogress': projectprogress,
@@ -221,6 +215,12 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'reporting/reportcode': reportcode,
+  'reporting/reportdifference': reportdifference,
+  'reporting/reportentry': reportentry,
+  'reporting/reportexchange': reportexchange,
+  'reporting/reportplatform': reportplatform,
+  'reporting/reporttarget': reporttarget,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,

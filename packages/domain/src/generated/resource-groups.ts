@@ -62,13 +62,14 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'substitute',
     load: () => import('./resource-groups/processes.ts'),
   },
-  reporting: {
-    names: 'reportcode reportdifference reportentry reportexchange reportplatform reporttarget',
-    load: () => import('./resource-groups/reporting.ts'),
   progress: {
     names:
       'nodemanage~<scheduletask planwarning~<scheduletask projectprogress<scheduleplan scheduleplan scheduletask~ scheduleupdate',
     load: () => import('./resource-groups/progress.ts'),
+  },
+  reporting: {
+    names: 'reportcode reportdifference reportentry reportexchange reportplatform reporttarget',
+    load: () => import('./resource-groups/reporting.ts'),
   },
   safety: {
     names:

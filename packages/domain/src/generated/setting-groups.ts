@@ -8,8 +8,8 @@ import login from '../settings/login/settings.ts';
 import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
-import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import progress from '../modules/progress/settings.ts';
+import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
@@ -28,8 +28,8 @@ export const SETTINGS = [
   messages,
   password,
   platform,
-  reporttarget,
   progress,
+  reporttarget,
   retention,
   session,
   sms,

@@ -10,8 +10,8 @@ import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
-import reporting from '../modules/reporting/icon.tsx';
 import progress from '../modules/progress/icon.tsx';
+import reporting from '../modules/reporting/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
 import training from '../modules/training/icon.tsx';
@@ -32,8 +32,8 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   messagepublish,
   party,
   processes,
-  reporting,
   progress,
+  reporting,
   safety,
   system,
   training,

@@ -2,8 +2,8 @@
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
-import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
 import buildplan from '../modules/progress/buildplan/routes.tsx';
+import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
@@ -51,8 +51,8 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
   attendance,
   bpm,
-  buildpositionstatistics,
   buildplan,
+  buildpositionstatistics,
   center,
   coursemeans,
   datafill,
