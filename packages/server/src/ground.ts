@@ -13,7 +13,7 @@ import { notificationHub, type Counts, type Hub } from './notify/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { processEngine } from './process-engine.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
-import type { AfterWrite, OnImport, ResourceDeps } from './resources/index.ts';
+import type { AfterImport, AfterWrite, Derive, OnImport, ResourceDeps } from './resources/index.ts';
 import type { Room, WriteRule } from './room.ts';
 import type { ServerOptions } from './server-options.ts';
 import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
@@ -86,10 +86,13 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const fileKey = signingKey(db, ports.randomBytes);
   const maps = mapStore({ db, given: options.map, folder: options.mapsDir, key: fileKey });
   const itself = () => ground;
-  const afterWrite = allOf(
-    rooms.flatMap(({ afterWrite: rules = [] }) => (typeof rules === 'function' ? rules(itself) : rules)),
+  const writeRules = rooms.flatMap(({ afterWrite: rules = [] }) =>
+    typeof rules === 'function' ? rules(itself) : rules,
   );
+  const afterWrite = allOf(writeRules);
+  const afterImport = byResource(writeRules);
   const onImport = Object.assign({}, ...rooms.map((room) => room.onImport?.(itself))) as OnImport;
+  const derive = Object.assign({}, ...rooms.map((room) => room.derive?.(itself))) as Derive;
   const ground: Ground = {
     training: (...asked) => rooms.find((room) => room.training)?.training?.(ground)(...asked),
     passages: (...asked) => rooms.find((room) => room.passages)?.passages?.(ground)(...asked),
@@ -102,7 +105,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     converter: options.converter && officeConverter(options.converter),
     fileKey,
     captchas: captchasIn(db, ports),
-    resources: { db, timeZone, fileKey, blobs, setting, afterWrite, onImport },
+    resources: { db, timeZone, fileKey, blobs, setting, afterWrite, afterImport, onImport, derive },
     dictionaries,
     custom,
     within: (caller, work) => dictionaries.run(() => custom.run(caller, work)),
@@ -136,13 +139,17 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
 export const handlersOf = (ground: Ground, rooms: readonly Room[]): Handler[] =>
   rooms.flatMap(({ handlers }) => handlers?.(ground) ?? []);
 
+function byResource(rules: readonly WriteRule[]): AfterImport {
+  const found: Record<string, WriteRule[]> = {};
+  for (const rule of rules) (found[rule.resource] ??= []).push(rule);
+  return found;
+}
+
 /** Groups the rules by resource; the rules for one resource run one after the other. */
 function allOf(rules: readonly WriteRule[]): AfterWrite {
-  const byResource = new Map<string, WriteRule['act'][]>();
-  for (const { resource, act } of rules) byResource.set(resource, [...(byResource.get(resource) ?? []), act]);
-  const entries = [...byResource].map(([resource, acts]) => {
+  const entries = Object.entries(byResource(rules)).map(([resource, own]) => {
     const act: WriteRule['act'] = async (...args) => {
-      for (const one of acts) await one(...args);
+      for (const one of own) await one.act(...args);
     };
     return [resource, act] as const;
   });

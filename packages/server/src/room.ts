@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Handler } from './handler/index.ts';
 import type { Counts } from './notify/index.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
-import type { OnImport, WriteAct, WriteContext } from './resources/index.ts';
+import type { Derive, ManyAct, OnImport, WriteAct, WriteContext } from './resources/index.ts';
 import type { Db } from './store/index.ts';
 import type { MoreTiles } from './tiles/index.ts';
 
@@ -14,6 +14,8 @@ export interface WriteRule {
   /** Name of the resource; for a part, the name of its whole. */
   resource: string;
   act: WriteAct;
+  /** The same for records that a sheet adds, in a constant number of statements; absent: `act` for each of them. */
+  many?: ManyAct;
 }
 
 /** Work that a room repeats while a server runs. */
@@ -24,8 +26,10 @@ export interface Room {
   handlers?: (ground: Ground) => Handler[];
   /** Rules for records of any resource; all rules for one resource run, in the order of the rooms. */
   afterWrite?: readonly WriteRule[] | ((ground: () => Ground) => readonly WriteRule[]);
-  /** Rules for the sheets of resources. */
+  /** What else the rows of sheets are refused for. */
   onImport?: (ground: () => Ground) => OnImport;
+  /** Derived fields of resources (`FieldMeta.derived`). */
+  derive?: (ground: () => Ground) => Derive;
   /** What people lack of their safety education (`labour/providers.ts`); one room has it. */
   training?: (ground: Ground) => TrainingProvider;
   /** Last passages of people through a gate; one room has it. */
@@ -51,10 +55,18 @@ export interface Room {
 
 export const defineRoom = (room: Room): Room => room;
 
-/** Makes a rule for the records of one resource and of its parts. */
+/**
+ * Makes a rule for the records of one resource and of its parts.
+ * @param many the same for records that a sheet adds; where `act` refuses a record, `onImport` refuses the row
+ */
 export function afterWrite<R extends AnyResource>(
   resource: R,
   act: (trx: Db, row: RowOf<R>, context: WriteContext) => Promise<void>,
+  many?: ManyAct,
 ): WriteRule {
-  return { resource: wholeName(resource), act: (trx, row, context) => act(trx, row as RowOf<R>, context) };
+  const rule = {
+    resource: wholeName(resource),
+    act: (trx, row, context) => act(trx, row as RowOf<R>, context),
+  } as const satisfies WriteRule;
+  return many ? { ...rule, many } : rule;
 }

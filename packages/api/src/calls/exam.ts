@@ -1,4 +1,4 @@
-import { permission, storedFile } from '@gongdi/domain';
+import { fileItem, permission, storedFile } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -210,6 +210,33 @@ export const certificate = defineCall({
   path: 'grade/certificate/{id}',
   input: { params: z.object({ id }) },
   output: 'blob',
+});
+
+/** Returns what the certificate of a passed exam says, for the page that is printed. */
+export const certificateFacts = defineCall({
+  name: 'grade.certificate.facts',
+  label: { zh: '合格证内容', en: 'What a certificate says' },
+  service,
+  method: 'GET',
+  path: 'grade/certificate-facts/{id}',
+  input: { params: z.object({ id }) },
+  output: z.object({
+    certificate_number: z.string(),
+    certificate_until: z.string().nullable(),
+    person_name: z.string(),
+    paper_name: z.string(),
+    score: z.number().nullable(),
+    total_points: z.number().nullable(),
+    /** Day on which the exam was handed in. */
+    day: z.string(),
+    company: z.string(),
+    /** Value of the dictionary `trade`. */
+    trade: z.int().nullable(),
+    /** Address of the page where anybody checks the certificate. */
+    address: z.string(),
+    /** Photograph of the person, if there is one and the caller sees the person. */
+    photo: fileItem.nullable(),
+  }),
 });
 
 /** Says whether a certificate is real and good, for anybody who scans its code. */

@@ -16,6 +16,7 @@ export * as file from '../calls/file.ts';
 export * as gate from '../calls/gate.ts';
 export * as job from '../calls/job.ts';
 export * as labour from '../calls/labour.ts';
+export * as labourv2 from '../calls/labourv2.ts';
 export * as learning from '../calls/learning.ts';
 export * as map from '../calls/map.ts';
 export * as material from '../calls/material.ts';

@@ -44,3 +44,33 @@ export const settlement = defineDictionary('settlement', { zh: '工资结算', e
   { value: 1, label: { zh: '已结清', en: 'Settled' }, color_type: 'success' },
   { value: 2, label: { zh: '未结清', en: 'Not settled' }, color_type: 'error' },
 ]);
+
+/** Values of the dictionary `contract_state`. */
+export const CONTRACT = { none: 1, inForce: 2, ending: 3, ended: 4 } as const;
+
+/** How a person's contract or written agreement stands on a day (`contractStateOf`). */
+export const contractState = defineDictionary('contract_state', { zh: '合同状态', en: 'State of the contract' }, [
+  { value: CONTRACT.none, label: { zh: '未签订', en: 'None' }, color_type: 'error' },
+  { value: CONTRACT.inForce, label: { zh: '有效', en: 'In force' }, color_type: 'success' },
+  { value: CONTRACT.ending, label: { zh: '即将到期', en: 'Ends soon' }, color_type: 'warning' },
+  { value: CONTRACT.ended, label: { zh: '已到期', en: 'Ended' }, color_type: 'error' },
+]);
+
+/** Values of the dictionary `safety_light`. */
+export const LIGHT = { green: 1, yellow: 2, red: 3 } as const;
+
+export const safetyLight = defineDictionary('safety_light', { zh: '安全信号灯', en: 'Safety light' }, [
+  { value: LIGHT.green, label: { zh: '绿', en: 'Green' }, color_type: 'success' },
+  { value: LIGHT.yellow, label: { zh: '黄', en: 'Yellow' }, color_type: 'warning' },
+  { value: LIGHT.red, label: { zh: '红', en: 'Red' }, color_type: 'error' },
+]);
+
+/** Values of the dictionary `work_verdict`. */
+export const VERDICT = { admitted: 1, warned: 2, refused: 3 } as const;
+
+/** What `admission` answers. */
+export const workVerdict = defineDictionary('work_verdict', { zh: '可否上岗', en: 'May work' }, [
+  { value: VERDICT.admitted, label: { zh: '可以上岗', en: 'May work' }, color_type: 'success' },
+  { value: VERDICT.warned, label: { zh: '有提示', en: 'With warnings' }, color_type: 'warning' },
+  { value: VERDICT.refused, label: { zh: '不能上岗', en: 'May not work' }, color_type: 'error' },
+]);

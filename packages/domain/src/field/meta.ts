@@ -163,6 +163,11 @@ export interface FieldMeta {
    * of the record.
    */
   custom?: true;
+  /**
+   * The server counts the value whenever it answers with the record (`Room.derive`): it has no column, no form asks for
+   * it, no list filters or sorts by it, and an import leaves it out.
+   */
+  derived?: true;
 }
 
 export interface FieldChoice {

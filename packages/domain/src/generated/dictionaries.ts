@@ -20,6 +20,7 @@ export * from '../modules/helmets/dictionary.ts';
 export * from '../modules/labour/agerule/dictionary.ts';
 export * from '../modules/labour/blacklistmanagement/dictionary.ts';
 export * from '../modules/labour/dictionary.ts';
+export * from '../modules/labour/equip/dictionary.ts';
 export * from '../modules/labour/faceconsent/dictionary.ts';
 export * from '../modules/labour/labourprojectmanage/dictionary.ts';
 export * from '../modules/labour/movement/dictionary.ts';

@@ -20,6 +20,7 @@ import * as helmets from '../modules/helmets/dictionary.ts';
 import * as agerule from '../modules/labour/agerule/dictionary.ts';
 import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
 import * as labour from '../modules/labour/dictionary.ts';
+import * as equip from '../modules/labour/equip/dictionary.ts';
 import * as faceconsent from '../modules/labour/faceconsent/dictionary.ts';
 import * as labourprojectmanage from '../modules/labour/labourprojectmanage/dictionary.ts';
 import * as movement from '../modules/labour/movement/dictionary.ts';
@@ -83,6 +84,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   agerule,
   blacklistmanagement,
   labour,
+  equip,
   faceconsent,
   labourprojectmanage,
   movement,

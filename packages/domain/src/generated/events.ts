@@ -5,6 +5,7 @@ import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
 import enterprisebank from '../modules/companies/enterprisebank/events.ts';
+import equip from '../modules/labour/equip/events.ts';
 import grade from '../modules/training/grade/events.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
@@ -25,6 +26,7 @@ export const MODULE_EVENTS = [
   download,
   earlywarn,
   enterprisebank,
+  equip,
   grade,
   helmetmanage,
   messagepublish,

@@ -2,6 +2,7 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import attendance_v2 from '../modules/attendance/attendance/attendance_v2/grants.ts';
 import attendance from '../modules/attendance/attendance/grants.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/grants.ts';
 import attendancechart from '../modules/attendance/attendancechart/grants.ts';
@@ -26,12 +27,14 @@ import taskmanage from '../modules/building/taskmanage/grants.ts';
 import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
 import participating from '../modules/companies/participating/grants.ts';
+import participating_v2 from '../modules/companies/participating/participating_v2/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import projectweather from '../modules/construction/projectweather/grants.ts';
 import feedback from '../modules/construction/questionreply/feedback/grants.ts';
 import questionreply from '../modules/construction/questionreply/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
+import staff_v2 from '../modules/construction/staff/staff_v2/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
 import devicelist from '../modules/devices/devicelist/grants.ts';
@@ -48,16 +51,23 @@ import helmetmanage from '../modules/helmets/helmetmanage/grants.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
 import agerule from '../modules/labour/agerule/grants.ts';
+import blacklistmanagement_v2 from '../modules/labour/blacklistmanagement/blacklistmanagement_v2/grants.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
+import equip_v2 from '../modules/labour/equip/equip_v2/grants.ts';
+import equip from '../modules/labour/equip/grants.ts';
 import faceconsent from '../modules/labour/faceconsent/grants.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
 import movement from '../modules/labour/movement/grants.ts';
+import movement_v2 from '../modules/labour/movement/movement_v2/grants.ts';
 import org from '../modules/labour/org/grants.ts';
+import org_v2 from '../modules/labour/org/org_v2/grants.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/grants.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/grants.ts';
 import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
+import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/grants.ts';
 import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
+import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import partymember from '../modules/party/partymember/grants.ts';
@@ -118,6 +128,7 @@ import learnevaluation from '../modules/training/learnevaluation/grants.ts';
 import library from '../modules/training/library/grants.ts';
 import paper from '../modules/training/paper/grants.ts';
 import train from '../modules/training/train/grants.ts';
+import train_v2 from '../modules/training/train/train_v2/grants.ts';
 import trainsign from '../modules/training/trainsign/grants.ts';
 import payentry from '../modules/wages/payentry/grants.ts';
 import payhistory from '../modules/wages/payhistory/grants.ts';
@@ -132,6 +143,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendance/attendance_v2': attendance_v2,
   'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
   'attendance/attendancechart': attendancechart,
@@ -156,12 +168,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
+  'companies/participating/participating_v2': participating_v2,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/questionreply/feedback': feedback,
   'construction/questionreply': questionreply,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
+  'construction/staff/staff_v2': staff_v2,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist': devicelist,
@@ -178,16 +192,23 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,
   'labour/agerule': agerule,
+  'labour/blacklistmanagement/blacklistmanagement_v2': blacklistmanagement_v2,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/equip/equip_v2': equip_v2,
+  'labour/equip': equip,
   'labour/faceconsent': faceconsent,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,
+  'labour/movement/movement_v2': movement_v2,
   'labour/org': org,
+  'labour/org/org_v2': org_v2,
   'labour/physicalexaminationresult': physicalexaminationresult,
   'labour/qualificationmanage': qualificationmanage,
   'labour/ruleconfig': ruleconfig,
+  'labour/ruleconfig/ruleconfig_v2': ruleconfig_v2,
   'labour/safebehaviour': safebehaviour,
+  'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'party/partymember': partymember,
@@ -248,6 +269,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'training/library': library,
   'training/paper': paper,
   'training/train': train,
+  'training/train/train_v2': train_v2,
   'training/trainsign': trainsign,
   'wages/payentry': payentry,
   'wages/payhistory': payhistory,

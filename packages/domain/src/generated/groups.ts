@@ -9,6 +9,7 @@ import devices from '../modules/devices/group.ts';
 import diary from '../modules/diary/group.ts';
 import helmets from '../modules/helmets/group.ts';
 import labour from '../modules/labour/group.ts';
+import labourv2 from '../modules/labourv2/group.ts';
 import materials from '../modules/materials/group.ts';
 import party from '../modules/party/group.ts';
 import processes from '../modules/processes/group.ts';
@@ -31,6 +32,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   diary,
   helmets,
   labour,
+  labourv2,
   materials,
   party,
   processes,

@@ -2,6 +2,7 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import attendance_v2 from '../modules/attendance/attendance/attendance_v2/menu.ts';
 import attendance from '../modules/attendance/attendance/menu.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/menu.ts';
 import attendancechart from '../modules/attendance/attendancechart/menu.ts';
@@ -26,12 +27,14 @@ import taskmanage from '../modules/building/taskmanage/menu.ts';
 import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
+import participating_v2 from '../modules/companies/participating/participating_v2/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import projectweather from '../modules/construction/projectweather/menu.ts';
 import feedback from '../modules/construction/questionreply/feedback/menu.ts';
 import questionreply from '../modules/construction/questionreply/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
+import staff_v2 from '../modules/construction/staff/staff_v2/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/menu.ts';
@@ -48,16 +51,23 @@ import helmetmanage from '../modules/helmets/helmetmanage/menu.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
 import agerule from '../modules/labour/agerule/menu.ts';
+import blacklistmanagement_v2 from '../modules/labour/blacklistmanagement/blacklistmanagement_v2/menu.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
+import equip_v2 from '../modules/labour/equip/equip_v2/menu.ts';
+import equip from '../modules/labour/equip/menu.ts';
 import faceconsent from '../modules/labour/faceconsent/menu.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
 import movement from '../modules/labour/movement/menu.ts';
+import movement_v2 from '../modules/labour/movement/movement_v2/menu.ts';
 import org from '../modules/labour/org/menu.ts';
+import org_v2 from '../modules/labour/org/org_v2/menu.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/menu.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/menu.ts';
 import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
+import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/menu.ts';
 import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
+import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import partymember from '../modules/party/partymember/menu.ts';
@@ -123,6 +133,7 @@ import learnevaluation from '../modules/training/learnevaluation/menu.ts';
 import library from '../modules/training/library/menu.ts';
 import paper from '../modules/training/paper/menu.ts';
 import train from '../modules/training/train/menu.ts';
+import train_v2 from '../modules/training/train/train_v2/menu.ts';
 import trainsign from '../modules/training/trainsign/menu.ts';
 import payentry from '../modules/wages/payentry/menu.ts';
 import payhistory from '../modules/wages/payhistory/menu.ts';
@@ -137,6 +148,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendance/attendance_v2': attendance_v2,
   'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
   'attendance/attendancechart': attendancechart,
@@ -161,12 +173,14 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
+  'companies/participating/participating_v2': participating_v2,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/questionreply/feedback': feedback,
   'construction/questionreply': questionreply,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
+  'construction/staff/staff_v2': staff_v2,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist/hangingbasket': hangingbasket,
@@ -183,16 +197,23 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,
   'labour/agerule': agerule,
+  'labour/blacklistmanagement/blacklistmanagement_v2': blacklistmanagement_v2,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/equip/equip_v2': equip_v2,
+  'labour/equip': equip,
   'labour/faceconsent': faceconsent,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,
+  'labour/movement/movement_v2': movement_v2,
   'labour/org': org,
+  'labour/org/org_v2': org_v2,
   'labour/physicalexaminationresult': physicalexaminationresult,
   'labour/qualificationmanage': qualificationmanage,
   'labour/ruleconfig': ruleconfig,
+  'labour/ruleconfig/ruleconfig_v2': ruleconfig_v2,
   'labour/safebehaviour': safebehaviour,
+  'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'party/partymember': partymember,
@@ -258,6 +279,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'training/library': library,
   'training/paper': paper,
   'training/train': train,
+  'training/train/train_v2': train_v2,
   'training/trainsign': trainsign,
   'wages/payentry': payentry,
   'wages/payhistory': payhistory,

@@ -20,12 +20,12 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/building.ts'),
   },
   companies: {
-    names: 'enterprisebank participating supplierbank<enterprisebank',
+    names: 'enterprisebank participating participating_v2<participating supplierbank<enterprisebank',
     load: () => import('./resource-groups/companies.ts'),
   },
   construction: {
     names:
-      'feedback~<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff',
+      'feedback~<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff staff_v2<staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -43,7 +43,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   labour: {
     names:
-      'agerule blacklistmanagement faceconsent!~ labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
+      'agerule blacklistmanagement blacklistmanagement_v2<blacklistmanagement equip!~ equip_v2~<equip faceconsent!~ labourprojectmanage movement movement_v2<movement org org_v2<org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig ruleconfig_v2<ruleconfig safebehaviour!~ safebehaviour_v2~<safebehaviour',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {
@@ -82,7 +82,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/system.ts'),
   },
   training: {
-    names: 'coursemeans grade library paper train!~ trainsign!~',
+    names: 'coursemeans grade library paper train!~ train_v2~<train trainsign!~',
     load: () => import('./resource-groups/training.ts'),
   },
   wages: {

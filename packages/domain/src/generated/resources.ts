@@ -8,6 +8,7 @@ import attendancerecord from '../modules/attendance/attendancerecord/resource.ts
 import attendanceregular from '../modules/attendance/attendanceregular/resource.ts';
 import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
+import blacklistmanagement_v2 from '../modules/labour/blacklistmanagement/blacklistmanagement_v2/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
 import componentmanage from '../modules/building/componentmanage/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
@@ -22,6 +23,8 @@ import emergencydrill from '../modules/safety/emergencydrill/resource.ts';
 import emergencyplan from '../modules/safety/emergencyplan/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
+import equip from '../modules/labour/equip/resource.ts';
+import equip_v2 from '../modules/labour/equip/equip_v2/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import gatepass from '../modules/attendance/gatepass/resource.ts';
@@ -38,13 +41,15 @@ import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
-import nodemanage from '../modules/progress/scheduletask/nodemanage/resource.ts';
+import movement_v2 from '../modules/labour/movement/movement_v2/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
+import org_v2 from '../modules/labour/org/org_v2/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
 import paper from '../modules/training/paper/resource.ts';
 import participating from '../modules/companies/participating/resource.ts';
+import participating_v2 from '../modules/companies/participating/participating_v2/resource.ts';
 import partmanage from '../modules/building/partmanage/resource.ts';
 import partymember from '../modules/party/partymember/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
@@ -58,12 +63,10 @@ import payspecialaccount from '../modules/wages/payspecialaccount/resource.ts';
 import paystatement from '../modules/wages/paystatement/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
-import planwarning from '../modules/progress/scheduletask/planwarning/resource.ts';
 import post from '../modules/system/post/resource.ts';
 import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
-import projectprogress from '../modules/progress/scheduleplan/projectprogress/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
@@ -79,20 +82,21 @@ import reporttarget from '../modules/reporting/reporttarget/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
+import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/resource.ts';
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
+import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import schedulefigure from '../modules/building/schedulefigure/resource.ts';
-import scheduleplan from '../modules/progress/scheduleplan/resource.ts';
-import scheduletask from '../modules/progress/scheduletask/resource.ts';
-import scheduleupdate from '../modules/progress/scheduleupdate/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import staff_v2 from '../modules/construction/staff/staff_v2/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
 import supervisionlog from '../modules/diary/supervisionlog/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import taskmanage from '../modules/building/taskmanage/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import train from '../modules/training/train/resource.ts';
+import train_v2 from '../modules/training/train/train_v2/resource.ts';
 import trainsign from '../modules/training/trainsign/resource.ts';
 import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
@@ -112,6 +116,7 @@ export {
   attendanceregular,
   attendancesort,
   blacklistmanagement,
+  blacklistmanagement_v2,
   bridgemachine,
   componentmanage,
   coursemeans,
@@ -126,6 +131,8 @@ export {
   emergencyplan,
   enterprise,
   enterprisebank,
+  equip,
+  equip_v2,
   faceconsent,
   feedback,
   gatepass,
@@ -142,13 +149,15 @@ export {
   messagelog,
   messagepublish,
   movement,
-  nodemanage,
+  movement_v2,
   onlineuser,
   operatelog,
   org,
+  org_v2,
   organization,
   paper,
   participating,
+  participating_v2,
   partmanage,
   partymember,
   patrollog,
@@ -162,12 +171,10 @@ export {
   paystatement,
   personregistration,
   physicalexaminationresult,
-  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
-  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -183,20 +190,21 @@ export {
   ringlockscaffold,
   rolemanage,
   ruleconfig,
+  ruleconfig_v2,
   safebehaviour,
+  safebehaviour_v2,
   safetyChecklist,
   schedulefigure,
-  scheduleplan,
-  scheduletask,
-  scheduleupdate,
   sipacreview,
   staff,
+  staff_v2,
   substitute,
   supervisionlog,
   supplierbank,
   taskmanage,
   templateManage,
   train,
+  train_v2,
   trainsign,
   userinvite,
   usermanage,
@@ -215,6 +223,7 @@ export const RESOURCES: readonly AnyResource[] = [
   attendanceregular,
   attendancesort,
   blacklistmanagement,
+  blacklistmanagement_v2,
   bridgemachine,
   componentmanage,
   coursemeans,
@@ -229,6 +238,8 @@ export const RESOURCES: readonly AnyResource[] = [
   emergencyplan,
   enterprise,
   enterprisebank,
+  equip,
+  equip_v2,
   faceconsent,
   feedback,
   gatepass,
@@ -245,13 +256,15 @@ export const RESOURCES: readonly AnyResource[] = [
   messagelog,
   messagepublish,
   movement,
-  nodemanage,
+  movement_v2,
   onlineuser,
   operatelog,
   org,
+  org_v2,
   organization,
   paper,
   participating,
+  participating_v2,
   partmanage,
   partymember,
   patrollog,
@@ -265,12 +278,10 @@ export const RESOURCES: readonly AnyResource[] = [
   paystatement,
   personregistration,
   physicalexaminationresult,
-  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
-  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -286,20 +297,21 @@ export const RESOURCES: readonly AnyResource[] = [
   ringlockscaffold,
   rolemanage,
   ruleconfig,
+  ruleconfig_v2,
   safebehaviour,
+  safebehaviour_v2,
   safetyChecklist,
   schedulefigure,
-  scheduleplan,
-  scheduletask,
-  scheduleupdate,
   sipacreview,
   staff,
+  staff_v2,
   substitute,
   supervisionlog,
   supplierbank,
   taskmanage,
   templateManage,
   train,
+  train_v2,
   trainsign,
   userinvite,
   usermanage,

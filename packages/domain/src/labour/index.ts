@@ -1,12 +1,23 @@
 export * from './admission.ts';
 export * from './age.ts';
 export * from './card-reader.ts';
+export * from './contract.ts';
 export { withTerm } from './certificate-term.ts';
 export * from './file-gaps.ts';
 export * from './identity.ts';
 export * from './past.ts';
 export * from './trades.ts';
-export { MOVED, SETTLEMENT, STAY } from '../dictionary/labour.ts';
+export {
+  CERTIFICATE_KIND,
+  CONTRACT,
+  contractState,
+  LIGHT,
+  MOVED,
+  safetyLight,
+  SETTLEMENT,
+  STAY,
+  VERDICT,
+} from '../dictionary/labour.ts';
 export {
   GATE_DIRECTION,
   GATE_LIST,

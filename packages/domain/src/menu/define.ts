@@ -45,6 +45,8 @@ export interface MenuGroup {
 export type ModuleMenu = Pick<MenuEntry, 'label' | 'about' | 'path' | 'operations'> & {
   /** Position in the group; the numbers have gaps, so that other entries fit in between. */
   order: number;
+  /** Folder of another group that shows the entry; absent: the group of its own folder. */
+  group?: string;
 } & (
     | { first?: never; icon?: never }
     /** The entry is on the first level instead of in the group of its folder. */

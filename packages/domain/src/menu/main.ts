@@ -25,9 +25,9 @@ export function menuTree(
 ): MenuEntry[] {
   const first: Placed[] = [];
   const below = new Map<string, Placed[]>(Object.keys(groups).map((folder) => [folder, []]));
-  for (const [folder, { order, first: onTop, icon, ...entry }] of Object.entries(modules)) {
+  for (const [folder, { order, first: onTop, icon, group, ...entry }] of Object.entries(modules)) {
     const names = folder.split('/');
-    const level = onTop ? first : below.get(names[0]!);
+    const level = onTop ? first : below.get(group ?? names[0]!);
     if (!level) throw new Error(`modules/${folder}: its group has no group.ts`);
     level.push({ order, entry: { index: names.at(-1)!, ...entry, ...(icon && { icon: iconName(icon) }) } });
   }

@@ -55,7 +55,7 @@ export function maskPersonal(kind: PersonalKind, value: unknown): unknown {
 }
 
 /** Hides a file: that it exists, its type and size remain. Its name may hold a number, so only the extension stays. */
-function hideFile(file: FileItem): FileItem {
+export function hideFile(file: FileItem): FileItem {
   const dot = file.name?.lastIndexOf('.') ?? -1;
   return {
     ...file,

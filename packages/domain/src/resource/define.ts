@@ -303,6 +303,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (meta.among && !(meta.among.project in definition.fields))
       throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
     checkSealed(meta, where, definition.title === name);
+    checkDerived(meta, where);
     if (meta.required && holdsFiles(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
@@ -323,6 +324,14 @@ function checkSealed(meta: FieldMeta, where: string, isTitle: boolean): void {
   if (meta.column && meta.column.sort)
     throw new Error(`${where}: it is stored encrypted, so lists cannot be sorted by it`);
   if (isTitle) throw new Error(`${where}: it is stored encrypted, so it cannot be the title`);
+}
+
+/** Checks that nothing asks for a value that is counted when the server answers. */
+function checkDerived({ derived, required, query, unique, column, on = [] }: FieldMeta, where: string): void {
+  if (!derived) return;
+  const isAsked = on.length === 0 || on.some((place) => place === 'add' || place === 'edit' || place === 'query');
+  if (required || query || unique || isAsked || (column && column.sort))
+    throw new Error(`${where}: it is derived, so it is no field of forms, filters or orders`);
 }
 
 /**

@@ -37,8 +37,13 @@ export function isNamedAsNumber(name: string): boolean {
   return /(^|_)(number|code)$/.test(name);
 }
 
-/** Fields of a stored record: all fields except those that are only sent. */
+/** Fields of a stored record: all fields except those that are only sent or only answered. */
 export const storedFieldsOf = oncePerResource((resource): readonly NamedField[] =>
+  answeredFieldsOf(resource).filter(({ derived }) => !derived),
+);
+
+/** Fields of a record in an answer: those that are stored, and those that the server counts when it answers. */
+export const answeredFieldsOf = oncePerResource((resource): readonly NamedField[] =>
   fieldsOf(resource).filter(({ kind }) => traitsOf(kind).stored),
 );
 
@@ -103,7 +108,7 @@ export function groupFields(resource: AnyResource, fields: readonly NamedField[]
 export function detailGroupsOf(resource: AnyResource): FieldGroup[] {
   return groupFields(
     resource,
-    storedFieldsOf(resource).filter((field) => shows(field, 'detail')),
+    answeredFieldsOf(resource).filter((field) => shows(field, 'detail')),
   );
 }
 

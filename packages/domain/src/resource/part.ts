@@ -12,6 +12,10 @@ interface Part<N extends string> {
    * Code fields with the same value in all of these records; forms do not ask for them, lists do not filter by them.
    */
   fixed: Readonly<Record<string, number>>;
+  /** What the records are; absent: what the whole says. */
+  about?: Label;
+  /** Derived fields beside those of the whole; its groups stay. */
+  adds?: Readonly<Record<string, z.ZodType>>;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Part<N extends string> {
  */
 export function partOf<N extends string, S extends z.ZodRawShape, A extends string>(
   base: Resource<string, S, A>,
-  { name, noun, label, fixed }: Part<N>,
+  { name, noun, label, fixed, adds = {}, about: own }: Part<N>,
 ): Resource<N> {
   const common = Object.entries(fixed).map(([key, initial]) => {
     const { label: title, dict, group } = metaOf(base.fields[key] as z.ZodType);
@@ -30,7 +34,10 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ] as const;
   });
   const moved = (endpoint: Endpoint): Endpoint => endpoint.replace(/ [^/]+/, ` ${name}`) as Endpoint;
-  const { about, follows, offline, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
+  const stored = Object.keys(adds).find((key) => !metaOf(adds[key]!).derived || key in base.fields);
+  if (stored !== undefined) throw new Error(`${name}.${stored}: a part adds only fields that are derived`);
+  const about = own ?? base.about;
+  const { follows, offline, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
   const actions = Object.entries<Action>(base.actions ?? {}).filter(([, { step }]) => step !== undefined);
   return defineResource({
     name,
@@ -42,7 +49,7 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     scope: base.scope,
     viewOf: base.viewOf ?? base.noun,
     partOf: base.name,
-    fields: { ...base.fields, ...Object.fromEntries(common) },
+    fields: { ...adds, ...base.fields, ...Object.fromEntries(common) },
     endpoints: Object.fromEntries(
       Object.entries(base.endpoints).flatMap(([operation, at]) =>
         operation === 'personal' ? [] : [[operation, moved(at)]],

@@ -4,6 +4,7 @@ import { maskable, masked } from '../personal/types.ts';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
 import { viewParametersOf } from './views.ts';
 import {
+  answeredFieldsOf,
   columnsOf,
   formFieldsOf,
   oncePerResource,
@@ -78,7 +79,7 @@ export function inputSchemaOf<R extends AnyResource>(
 /** Fields that responses contain and that no change writes. */
 export const readOnlyOf = oncePerResource((resource): ReadonlySet<string> => {
   const changed = new Set(['id', 'version', ...formFieldsOf(resource, 'edit').map(({ name }) => name)]);
-  const answered = [...Object.keys(systemShape), ...storedFieldsOf(resource).map(({ name }) => name)];
+  const answered = [...Object.keys(systemShape), ...answeredFieldsOf(resource).map(({ name }) => name)];
   return new Set(answered.filter((name) => !changed.has(name)));
 });
 
@@ -102,7 +103,10 @@ export function editSchemaOf<R extends AnyResource>(
   }) as unknown as z.ZodType<InputOf<R> & { id: string; version?: number }>;
 }
 
-/** Records that are older than an added field have no value of it, even if the field is required. */
+/**
+ * Records that are older than an added field have no value of it, even if the field is required. Whoever may not see what
+ * a derived value is counted from gets none.
+ */
 function answeredType({ type, custom, required }: NamedField): z.ZodType {
   const shown = masked(type);
   return custom && required ? shown.nullish().meta({ gongdi: metaOf(type) }) : shown;
@@ -110,7 +114,7 @@ function answeredType({ type, custom, required }: NamedField): z.ZodType {
 
 /** Returns the schema of a record in responses: personal data is masked. */
 export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
-  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, answeredType(field)]));
+  const shape = Object.fromEntries(answeredFieldsOf(resource).map((field) => [field.name, answeredType(field)]));
   return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
 }
 

@@ -20,6 +20,7 @@ export function actingAs(user_name: string, now: number): CallerContext {
     lang: 'zh',
     ip: '127.0.0.1',
     local: true,
+    secure: false,
     host: 'localhost',
     browser: { cookies: () => [] },
     now,

@@ -21,5 +21,5 @@ export { contentAddress, type Reader } from './signature.ts';
 export { signingKey } from './signing-key.ts';
 export { keepBlob, keepBlobFile, openBlob } from './sealed/sealed-blobs.ts';
 export { sealOlderFiles } from './sealed/seal-older.ts';
-export { addFile, findFiles, releaseFiles, touchFiles } from './stored-files.ts';
+export { addFile, closedFiles, findFiles, releaseFiles, touchFiles } from './stored-files.ts';
 export { dropFiles, sweepFiles } from './sweep.ts';

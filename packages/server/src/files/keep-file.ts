@@ -40,6 +40,7 @@ export interface Naming {
 
 /**
  * Stores an upload after checking its type and the limits of the installation.
+ * @param known what `inspect` has found in these bytes already
  * @throws GongdiError `unavailable`, `tooLarge`, `unsupportedType`, `tooMany`
  */
 export async function keepFile(
@@ -48,10 +49,11 @@ export async function keepFile(
   given: Naming,
   sender: Sender,
   now: number,
+  known?: Awaited<ReturnType<typeof inspect>>,
 ): Promise<StoredFile> {
   if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
   if (file.bytes.length > setting('upload_file_mb') * MEBI) throw new GongdiError('tooLarge');
-  const { name, type } = await inspect(file.bytes, given.name?.trim() ? given.name : file.name);
+  const { name, type } = known ?? (await inspect(file.bytes, given.name?.trim() ? given.name : file.name));
   if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > setting('upload_daily_mb') * MEBI)
     throw new GongdiError('tooMany', { label: filesLabel('quota') });
   const size = file.bytes.length;

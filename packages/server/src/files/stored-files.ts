@@ -153,10 +153,29 @@ export async function fileFor(
 /** Whether a reader may see the personal data of one of some resources, or of a part of one. */
 async function seesPersonal(db: Db, { id }: Reader, wholes: readonly string[], now: number): Promise<boolean> {
   const permissions = (await callerAs(db, id, now))?.caller.permissions;
-  return allResources().some(
-    (resource) =>
-      wholes.includes(wholeName(resource)) && permissions?.has(permission(resource.name, 'personal')) === true,
+  return permissions !== undefined && mayOpen(permissions, wholes);
+}
+
+const mayOpen = (permissions: ReadonlySet<string>, wholes: readonly string[]): boolean =>
+  allResources().some(
+    (resource) => wholes.includes(wholeName(resource)) && permissions.has(permission(resource.name, 'personal')),
   );
+
+/** Returns those of some files that are personal and that a caller may not open (`fileFor`). */
+export async function closedFiles(
+  db: Db,
+  ids: readonly string[],
+  { id, permissions }: { id: string; permissions: ReadonlySet<string> },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'personal_of'])
+    .where('id', '=', anyOf([...ids]))
+    .where('personal_of', 'is not', null)
+    .where('created_by', 'is distinct from', id)
+    .execute();
+  return new Set(rows.filter(({ personal_of }) => !mayOpen(permissions, personal_of!)).map((row) => row.id));
 }
 
 /**

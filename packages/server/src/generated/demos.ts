@@ -10,6 +10,7 @@ import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
 import emergencyplan from '../modules/safety/emergencyplan/demo.ts';
+import equip from '../modules/labour/equip/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
@@ -58,6 +59,7 @@ export const DEMOS: readonly Demo[] = [
   devicerepair,
   disclose,
   emergencyplan,
+  equip,
   exams,
   faceconsent,
   helmetmanage,

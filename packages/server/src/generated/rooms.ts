@@ -5,11 +5,13 @@ import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/room.ts';
 import buildpositionstatistics from '../modules/building/buildpositionstatistics/room.ts';
+import columns from '../modules/labourv2/columns/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import days from '../modules/attendance/days/room.ts';
 import dictionary from '../dictionary/room.ts';
 import emergencydrill from '../modules/safety/emergencydrill/room.ts';
+import equip from '../modules/labour/equip/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
@@ -64,11 +66,13 @@ export const ROOMS: readonly Room[] = [
   admission,
   attendanceaccess,
   buildpositionstatistics,
+  columns,
   courses,
   customfield,
   days,
   dictionary,
   emergencydrill,
+  equip,
   exams,
   faceconsent,
   files,

@@ -45,6 +45,8 @@ export interface CallContext {
   ip: string;
   /** The call was made on the server's own machine and not forwarded for another machine. */
   local: boolean;
+  /** The call came by HTTPS, as far as this server can tell: it has the certificate itself. */
+  secure: boolean;
   /** Host and port that the client addressed. */
   host: string;
   browser: BrowserSide;

@@ -179,6 +179,7 @@ function contextOf(
     lang: languageOf(request.headers['accept-language']),
     ip: plainAddress(request.ip),
     local: isLocal(request),
+    secure: request.protocol === 'https',
     host: request.host,
     browser: browserSide(request.headers),
     now,

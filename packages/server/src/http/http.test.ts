@@ -190,6 +190,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'attendance-all',
     'wages',
     'diary',
+    'labourv2',
     'reporting',
     'safety',
     'applicants',

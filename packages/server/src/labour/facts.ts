@@ -146,7 +146,7 @@ async function medicalsOf(db: Db, ids: readonly string[]): Promise<Map<string, M
 }
 
 /** Penalties less credits of the twelve months before a day, never below zero. */
-async function pointsOf(db: Db, ids: readonly string[], day: string): Promise<Map<string, number>> {
+export async function pointsOf(db: Db, ids: readonly string[], day: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('behaviour')
     .select('staff_id')

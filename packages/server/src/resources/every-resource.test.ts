@@ -1,5 +1,12 @@
 import { resourceCalls, type CallFailure, type Client } from '@gongdi/api';
-import { allResources, FIELD_EXAMPLES, formFieldsOf, sheetColumnsOf } from '@gongdi/domain';
+import {
+  allResources,
+  FIELD_EXAMPLES,
+  formFieldsOf,
+  isNamedAsNumber,
+  sheetColumnsOf,
+  storedFieldsOf,
+} from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../testing.ts';
 import { sampleRecord } from './testing.ts';
@@ -82,6 +89,16 @@ describe('every module', () => {
         JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))), leavingIds),
       ) as object;
     expect(added.map(held)).toEqual([held(before)]);
+    // What no form asks for follows from rules, which hold for the rows of a sheet as well.
+    const asked = new Set(formFieldsOf(resource, 'add').map(({ name }) => name));
+    const followed = storedFieldsOf(resource).filter(({ name }) => !asked.has(name) && !isNamedAsNumber(name));
+    // The place in a tree is made of the id.
+    const consequences = (row: object) =>
+      followed.map(({ name }) => {
+        const value = (row as Record<string, unknown>)[name] ?? null;
+        return [name, typeof value === 'string' ? value.replace((row as { id: string }).id, 'id') : value] as const;
+      });
+    expect(added.map(consequences)).toEqual([consequences(before)]);
   });
 });
 

@@ -8,6 +8,9 @@ import { resourcesText } from './text/index.ts';
 
 type Row = CleanRow<AnyResource>;
 
+/** What `inspect` has found, by the picture: each is looked into once. */
+export type Inspected = ReadonlyMap<object, Awaited<ReturnType<typeof inspect>>>;
+
 /** Pictures that are stored at once. */
 const LANES = 4;
 
@@ -16,7 +19,8 @@ export async function withoutWrongPictures(
   resource: AnyResource,
   rows: readonly Row[],
   { lang }: Pick<CallerContext, 'lang'>,
-): Promise<{ fresh: Row[]; wrong: ImportProblem[] }> {
+): Promise<{ fresh: Row[]; wrong: ImportProblem[]; inspected: Inspected }> {
+  const inspected = new Map<object, Awaited<ReturnType<typeof inspect>>>();
   const fresh: Row[] = [];
   const wrong: ImportProblem[] = [];
   for (const one of rows) {
@@ -24,7 +28,7 @@ export async function withoutWrongPictures(
     for (const { field, pictures } of one.pictures ?? [])
       for (const picture of pictures) {
         try {
-          await inspect(await picture.read(), picture.name);
+          inspected.set(picture, await inspect(await picture.read(), picture.name));
         } catch (error) {
           if (!(error instanceof GongdiError)) throw error;
           const label = labelOf(resource, field, lang);
@@ -37,7 +41,7 @@ export async function withoutWrongPictures(
       }
     if (wrong.length === before) fresh.push(one);
   }
-  return { fresh, wrong };
+  return { fresh, wrong, inspected };
 }
 
 /**
@@ -49,6 +53,7 @@ export async function keepPictures(
   deps: Omit<FileDeps, 'randomBytes'>,
   rows: readonly Row[],
   { caller, now }: CallerContext,
+  inspected: Inspected,
 ) {
   const kept: Row[] = [...rows];
   const waiting = kept.flatMap(({ pictures }, at) => (pictures ? [at] : []));
@@ -57,9 +62,10 @@ export async function keepPictures(
       const row = kept[at]!;
       const held: Record<string, FileItem[]> = {};
       for (const { field, pictures } of row.pictures ?? [])
-        for (const { name, read } of pictures) {
-          const file = { name, bytes: await read() };
-          const { url: _, ...item } = await keepFile(deps, file, { folder: 'import' }, caller, now);
+        for (const picture of pictures) {
+          const file = { name: picture.name, bytes: await picture.read() };
+          const known = inspected.get(picture);
+          const { url: _, ...item } = await keepFile(deps, file, { folder: 'import' }, caller, now, known);
           held[field] = [...(held[field] ?? []), item];
         }
       kept[at] = { ...row, record: { ...row.record, ...held } };

@@ -1,5 +1,13 @@
 import { IMPORT_MODES, maskedCellsIn, type ImportProblem, type ImportResult } from '@gongdi/api';
-import { DEFAULT_TIME_ZONE, fill, GongdiError, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
+import {
+  DEFAULT_TIME_ZONE,
+  fill,
+  GongdiError,
+  maskRecord,
+  type AnyResource,
+  type Lang,
+  type RowOf,
+} from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
@@ -9,7 +17,9 @@ import type { CallerContext, UploadedFile } from '../handler/index.ts';
 import { notifyLabel, notifyUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
-import type { ImportAct, ImportContext } from './record-handlers.ts';
+import { afterImport, RowRefused } from './after-import.ts';
+import { keptOf, replacedBy } from './replaced-rows.ts';
+import type { ImportAct, ImportContext, WriteWork } from './record-handlers.ts';
 import type { FileDeps } from '../files/index.ts';
 import { keepPictures, withoutWrongPictures } from './import-pictures.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
@@ -31,8 +41,10 @@ export interface ImportRequest {
   writer?: RowWriter;
   /** Where pictures of the sheet are stored; absent: the resource has none in sheets. */
   files?: Omit<FileDeps, 'randomBytes'>;
-  /** What the module of the resource checks and does besides. */
+  /** What the module of the resource refuses rows for. */
   act?: ImportAct;
+  /** What else happens when records are written, by the rules of all modules. */
+  after?: readonly WriteWork[];
 }
 
 /** Handwritten code for the rows of a sheet; both run in the transaction of the import. */
@@ -73,10 +85,10 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
   const hopeless = !appends && refusedRows > 0;
   const readable =
     request.files && !request.dry_run && !hopeless && looked.fresh.some(({ pictures }) => pictures)
-      ? await picturedRows(db, request, access, looked.fresh, context)
+      ? await picturedRows(db, request, access, looked, context)
       : looked.fresh;
 
-  return transaction(db, async (trx) => {
+  const work = transaction(db, async (trx) => {
     // Claimed before anything is read: another upload with this key may be about to change the records.
     if (!request.dry_run && !(await takeUpload(trx, upload, context.now))) {
       const done = await findUpload(trx, upload);
@@ -105,13 +117,52 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       return outcome;
     }
     const records = fresh.map((row) => row.record);
-    const result = { ...outcome, ...(await store(trx, request, context, records, acting)) };
+    const stored = await store(trx, request, context, records, acting).catch((error: unknown) => {
+      throw error instanceof RowRefused
+        ? new ImportRefused(withProblem(outcome, fresh, resource, error, context.lang))
+        : error;
+    });
+    const result = { ...outcome, ...stored };
     await keepUpload(trx, upload, result);
     const { added, failed: refusedRows } = result;
     const title = notifyLabel('importDone', { label: resource.label, added, failed: refusedRows });
     await notifyUsers(trx, [context.caller.id], { kind: 'import_done', title, link: `/${resource.name}` }, context.now);
     return result;
   });
+  // What a rule refuses undoes the whole import: consequences of the other rows have happened in between.
+  return work.catch((error: unknown) => {
+    if (error instanceof ImportRefused) return error.outcome;
+    throw error;
+  });
+}
+
+/** Carries the outcome of an import that a rule has refused out of its transaction. */
+class ImportRefused extends Error {
+  constructor(readonly outcome: ImportResult) {
+    super('import refused');
+  }
+}
+
+function withProblem(
+  outcome: ImportResult,
+  rows: readonly CleanRow<AnyResource>[],
+  resource: AnyResource,
+  { index, refusal }: RowRefused,
+  lang: Lang,
+): ImportResult {
+  const { row } = rows[index]!;
+  const [problem] = refusal.problems;
+  const path = problem?.path ?? '';
+  const message = fill(resourcesText[lang].refused, { row, message: problem?.message ?? refusal.label[lang] });
+  const error = {
+    row,
+    field: path,
+    label: labelOf(resource, path, lang),
+    code: problem?.code ?? refusal.entry,
+    message,
+  };
+  const errors = [...outcome.errors, error].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS);
+  return { ...outcome, added: 0, deleted: 0, failed: outcome.failed + 1, errors };
 }
 
 /** Stores the pictures of those rows that are not refused already, so that the same sheet sent twice fills no disk. */
@@ -119,11 +170,11 @@ async function picturedRows(
   db: Db,
   request: ImportRequest,
   access: RowAccess,
-  rows: readonly CleanRow<AnyResource>[],
+  { fresh: rows, inspected }: Pick<Awaited<ReturnType<typeof withoutWrongPictures>>, 'fresh' | 'inspected'>,
   context: CallerContext,
 ): Promise<CleanRow<AnyResource>[]> {
   const { fresh } = await freeRows(db, request, access, rows, context.lang);
-  const kept = await keepPictures(request.files!, fresh, context);
+  const kept = await keepPictures(request.files!, fresh, context, inspected);
   const known = new Map(kept.map((one) => [one.row, one]));
   return rows.map((one) => known.get(one.row) ?? one);
 }
@@ -196,7 +247,7 @@ async function withoutRefused(
   acting: ImportContext,
 ): ReturnType<typeof freeRows> {
   if (!act || fresh.length === 0) return { fresh, taken };
-  const found = await act.check(
+  const found = await act(
     trx,
     fresh.map(({ record }) => record),
     acting,
@@ -212,7 +263,7 @@ async function withoutRefused(
 
 async function store(
   trx: Db,
-  { resource, mode, writer, act }: ImportRequest,
+  { resource, mode, writer, after = [] }: ImportRequest,
   context: CallerContext,
   records: CleanRow<AnyResource>['record'][],
   acting: ImportContext,
@@ -228,19 +279,27 @@ async function store(
     return { added: records.length, deleted: 0 };
   }
   let ids: string[];
+  let replaced: readonly (RowOf<AnyResource> | undefined)[] = [];
   if (mode === IMPORT_MODES.append) ids = await rows.insertMany(access, records);
   else {
     // Locked from here on, so that the change record contains exactly the deleted rows.
     // Raw SQL: the builder locks no tables.
     await sql`lock table ${sql.table(resource.noun)} in share row exclusive mode`.execute(trx);
     const own = { ...access, scope: { ...access.scope, read: access.scope.write } };
+    const gone: RowOf<AnyResource>[] = [];
     for await (const batch of rows.each(own, {}))
       for (const before of batch)
-        if (resource.scope !== 'organisation' || before.org_id === access.org_id)
+        if (resource.scope !== 'organisation' || before.org_id === access.org_id) {
+          gone.push(before);
           events.push({ action: 'delete', subject: resource.name, subject_id: before.id, before });
-    ({ ids } = await rows.replaceAll(access, records));
+        }
+    replaced = replacedBy(resource, records, gone);
+    ({ ids } = await rows.replaceAll(
+      access,
+      records.map((record, index) => ({ ...keptOf(resource, replaced[index]), ...record })),
+    ));
   }
-  await act?.added(trx, ids, acting);
+  await afterImport(trx, resource, { ids, replaced, work: after, acting, context });
   const deleted = events.length;
   // One entry for the whole import, whatever its size: each record itself stores by whom and when it was imported.
   events.push({ action: 'import', subject: resource.name, after: { added: ids.length } });

@@ -56,9 +56,14 @@ function handlersFor(resource: AnyResource, deps: ResourceDeps): Handler[] {
 }
 
 export type {
+  AfterImport,
   AfterWrite,
+  Derive,
+  DeriveAct,
+  DeriveContext,
   ImportAct,
   ImportContext,
+  ManyAct,
   OnImport,
   ResourceDeps,
   WriteAct,

@@ -35,12 +35,23 @@ export interface ImportProblemOf {
   problem: FieldProblem;
 }
 
-/** What else a sheet with records of a resource is checked for, and what happens when they are added. */
-export interface ImportAct {
-  /** In a constant number of statements, however many records. */
-  check: (trx: Db, records: readonly object[], context: ImportContext) => Promise<ImportProblemOf[]>;
-  added: (trx: Db, ids: readonly string[], context: ImportContext) => Promise<void>;
+/**
+ * What else the records of a sheet are refused for, row by row, before they are added: in a constant number of
+ * statements, however many records. What happens when they are added is in `afterWrite`.
+ */
+export type ImportAct = (trx: Db, records: readonly object[], context: ImportContext) => Promise<ImportProblemOf[]>;
+
+/** What a `WriteAct` does, for many records that a sheet adds. */
+export type ManyAct = (trx: Db, ids: readonly string[], context: ImportContext) => Promise<unknown>;
+
+/** Additional work of one rule, for single records and for those of a sheet. */
+export interface WriteWork {
+  act: WriteAct;
+  many?: ManyAct;
 }
+
+/** Additional work for the records of sheets, by the name of the resource, in the order of the rules. */
+export type AfterImport = Readonly<Record<string, readonly WriteWork[]>>;
 
 export interface ImportContext extends WriteContext {
   /** Organisation that the records will belong to. */
@@ -49,6 +60,23 @@ export interface ImportContext extends WriteContext {
 
 /** `ImportAct`s by the name of their resource. */
 export type OnImport = Readonly<Record<string, ImportAct>>;
+
+/**
+ * Counts the derived fields of records for an answer, in a constant number of statements, however many records. A value
+ * that the caller may not see is left out.
+ */
+export type DeriveAct = (
+  db: Db,
+  rows: readonly RowOf<AnyResource>[],
+  context: DeriveContext,
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+export interface DeriveContext extends Pick<CallerContext, 'caller' | 'now'> {
+  timeZone: string;
+}
+
+/** `DeriveAct`s by the name of their resource; a part has its own. */
+export type Derive = Readonly<Record<string, DeriveAct>>;
 
 /** `WriteAct`s by the name of their resource. */
 export type AfterWrite = Readonly<Record<string, WriteAct>>;
@@ -61,6 +89,8 @@ export interface ResourceDeps {
   blobs?: BlobStore;
   afterWrite?: AfterWrite;
   onImport?: OnImport;
+  afterImport?: AfterImport;
+  derive?: Derive;
   setting: ReadSetting;
   /** Signs addresses of files that records hold. */
   fileKey: () => Promise<Uint8Array>;
@@ -74,9 +104,10 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const calls = resourceCalls(resource);
   const open = (db: Db) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
-  const shown = (found: RowOf<AnyResource>[], context: CallerContext) =>
-    shownRows(resource, found, context, deps.fileKey);
-  const shownOne = async (row: RowOf<AnyResource>, context: CallerContext) => (await shown([row], context))[0]!;
+  const shown = (found: RowOf<AnyResource>[], context: CallerContext, db: Db = deps.db) =>
+    shownRows(resource, found, context, { ...deps, db });
+  const shownOne = async (row: RowOf<AnyResource>, context: CallerContext, db?: Db) =>
+    (await shown([row], context, db))[0]!;
 
   if (calls.list)
     handlers.push(
@@ -97,10 +128,10 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
           const done = await claimIdempotencyKey(trx, context, calls.add!, body);
-          if (done !== undefined) return shownOne(await open(trx).get(accessOf(context), done), context);
+          if (done !== undefined) return shownOne(await open(trx).get(accessOf(context), done), context, trx);
           const row = await addRecord(trx, resource, deps, context, body);
           await recordIdempotencyKey(trx, context, row.id);
-          return shownOne(row, context);
+          return shownOne(row, context, trx);
         }),
       ),
     );
@@ -109,7 +140,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       handle(calls.edit, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
           const { after } = await editRecord(trx, resource, deps, context, body);
-          return shownOne(after, context);
+          return shownOne(after, context, trx);
         }),
       ),
     );

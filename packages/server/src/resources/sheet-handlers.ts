@@ -10,6 +10,7 @@ import { importRecords } from './import-records.ts';
 import { noteShown } from './personal-handlers.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { titlesIn } from './references.ts';
+import { withDerived } from './shown-rows.ts';
 import { resourcesLabel } from './text/index.ts';
 
 /** Most records of one export: all are in memory while the workbook is written. */
@@ -34,6 +35,7 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
             timeZone: deps.timeZone,
             files: { db: deps.db, blobs: deps.blobs, key: deps.fileKey, setting: deps.setting },
             ...(deps.onImport?.[wholeName(resource)] && { act: deps.onImport[wholeName(resource)] }),
+            after: deps.afterImport?.[wholeName(resource)] ?? [],
           },
           context,
         ),
@@ -50,17 +52,19 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
  */
 async function exportAll(
   resource: AnyResource,
-  { db, timeZone }: ResourceDeps,
+  deps: ResourceDeps,
   query: ListQuery,
   context: CallerContext,
 ): Promise<BlobAnswer> {
+  const { db, timeZone } = deps;
   const access = accessOf(context);
   const isWhole = query['personal'] === '1';
   if (isWhole && !maySeePersonal(context.caller, resource)) throw new GongdiError('permission');
   const records: Record<string, unknown>[] = [];
   const ids = readIds(query['ids']);
   for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, ids)) {
-    records.push(...(isWhole ? batch : batch.map((row) => maskRecord(resource, row))));
+    const rows = await withDerived(resource, batch, context, deps);
+    records.push(...(isWhole ? rows : rows.map((row) => maskRecord(resource, row))));
     if (records.length > EXPORT_LIMIT)
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: EXPORT_LIMIT }) });
   }

@@ -10,8 +10,7 @@ import { shownRows } from './shown-rows.ts';
 export function viewHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const { groups, places } = viewCalls(resource);
   const handlers: Handler[] = [];
-  const shown = (found: RowOf<AnyResource>[], context: CallerContext) =>
-    shownRows(resource, found, context, deps.fileKey);
+  const shown = (found: RowOf<AnyResource>[], context: CallerContext) => shownRows(resource, found, context, deps);
   if (groups)
     handlers.push(
       handle(groups, async ({ query }, context) => {

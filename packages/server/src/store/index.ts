@@ -31,6 +31,7 @@ export { checkReferences, ofProject } from './resource-references.ts';
 export { actsFor, substitutionsOf, type Substitution } from './substitutes.ts';
 export { permits, permitted, reachOf, scopeConditions, type Reach } from './resource-scope.ts';
 export { anyOf } from './any-of.ts';
+export { projectsOfRecords } from './projects-of-records.ts';
 export { finds } from './finds.ts';
 export { idsOf } from './ids-of.ts';
 export { epochMs, instantAt } from './instants.ts';

@@ -5,6 +5,7 @@ import projectstaffbank from '../../modules/construction/staff/projectstaffbank/
 import projectweather from '../../modules/construction/projectweather/resource.ts';
 import questionreply from '../../modules/construction/questionreply/resource.ts';
 import staff from '../../modules/construction/staff/resource.ts';
+import staff_v2 from '../../modules/construction/staff/staff_v2/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
@@ -14,4 +15,5 @@ export const RESOURCES: readonly AnyResource[] = [
   projectweather,
   questionreply,
   staff,
+  staff_v2,
 ];

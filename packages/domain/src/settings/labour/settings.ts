@@ -11,6 +11,15 @@ const months = (zh: string, en: string, fallback: number) =>
     max: 60,
     fallback,
   });
+/** Terms of service of protective equipment; GB 2811 and GB 6095 give them for helmets and belts. */
+const gear = (zh: string, en: string, fallback: number) =>
+  whole({
+    label: at(`劳保用品使用期：${zh}（月）`, `Protective equipment: ${en} (months)`),
+    hint: UNCONFIRMED,
+    min: 1,
+    max: 120,
+    fallback,
+  });
 const refusal = (zh: string, en: string) =>
   onOff({
     label: at(`${zh}时不得上岗`, `Refused with ${en}`),
@@ -41,6 +50,20 @@ export default defineSettings('labour', {
       max: 100,
       fallback: 12,
     }),
+    certificate_year_hours: whole({
+      label: at('特种作业证延期：每年继续教育（学时）', 'Prolonging a certificate of a special trade: hours a year'),
+      hint: UNCONFIRMED,
+      min: 0,
+      max: 200,
+      fallback: 24,
+    }),
+    contract_notice_days: whole({
+      label: at('合同到期提前提示（天）', 'Notice before the end of a contract (days)'),
+      hint: UNCONFIRMED,
+      min: 0,
+      max: 180,
+      fallback: 30,
+    }),
     absent_days: whole({
       label: at('无通行记录自动退场（天）', 'Leaves by itself after days without passage'),
       hint: at('0 表示不自动退场；有通行数据后才执行', '0: never; only where passages are recorded'),
@@ -55,6 +78,14 @@ export default defineSettings('labour', {
     medical_months_5: months('高处作业', 'work at height', 12),
     medical_months_6: months('电工作业', 'electric work', 24),
     medical_months_7: months('电焊烟尘', 'welding fumes', 24),
+    gear_months_1: gear('头部', 'head', 30),
+    gear_months_2: gear('坠落', 'falls', 36),
+    gear_months_3: gear('足部', 'feet', 12),
+    gear_months_4: gear('手部', 'hands', 3),
+    gear_months_5: gear('眼面', 'eyes and face', 24),
+    gear_months_6: gear('听力', 'hearing', 12),
+    gear_months_7: gear('呼吸', 'breathing', 6),
+    gear_months_8: gear('服装', 'clothing', 12),
   },
   check: ({ points_yellow, points_red }) =>
     points_yellow >= points_red

@@ -12,7 +12,7 @@ import { formOf } from '../form-values.ts';
 import { showFormFiles } from '../forms/index.ts';
 import { getInstance } from '../instances/instance-store.ts';
 import { readPeople } from '../people.ts';
-import { maskVariables } from '../personal.ts';
+import { hideScans, maskVariables } from '../personal.ts';
 import { wrong } from '../refuse.ts';
 import { mayWithdraw, withdrawable } from '../tasks/act/withdraw.ts';
 import { waitsFor } from '../notify-people.ts';
@@ -135,7 +135,10 @@ async function shownInstance(
     return { ...instance, form_variables: record as Record<string, never> };
   }
   const form = formOf(definition);
-  if (!form) return { ...instance, form_variables: maskByName(instance.form_variables) };
+  if (!form) {
+    const values = await hideScans(db, maskByName(instance.form_variables), caller);
+    return { ...instance, form_variables: values as Record<string, never> };
+  }
   const rows = await db
     .selectFrom('process_task as t')
     .select('t.definition_key as key')
@@ -161,7 +164,7 @@ async function shownInstance(
       ([name]) => own.length === 0 || own.some((task) => accessTo(form, name, task) !== 'hidden'),
     ),
   );
-  const shown = showFormFiles(form, maskVariables(form, open), show);
+  const shown = await hideScans(db, showFormFiles(form, maskVariables(form, open), show), caller);
   return { ...instance, form_variables: shown as Record<string, never> };
 }
 

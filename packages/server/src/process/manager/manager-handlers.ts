@@ -10,7 +10,7 @@ import { formOf } from '../form-values.ts';
 import { graphOf } from '../graph/process-graph.ts';
 import { instanceRows } from '../instances/instance-store.ts';
 import { pageOfQuery } from '../paging.ts';
-import { maskVariables } from '../personal.ts';
+import { hideScans, maskVariables } from '../personal.ts';
 import { within } from '../range.ts';
 import { conflict } from '../refuse.ts';
 import { readableBy, readableInstance, writableBy } from '../visibility.ts';
@@ -53,7 +53,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     handle(workflow.instanceVariables, async ({ query }, { caller }) => {
       const { definition_id } = await readableInstance(db, caller, query.id);
       const form = formOf(await definitionById(db, definition_id));
-      const variables = maskVariables(form, await engine.variables(db, query.id));
+      const variables = await hideScans(db, maskVariables(form, await engine.variables(db, query.id)), caller);
       return Object.entries(variables).map(([name, value]) => ({
         name,
         type: value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value,

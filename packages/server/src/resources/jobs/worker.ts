@@ -81,6 +81,7 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
       lang: job.lang,
       ip: '',
       local: true,
+      secure: false,
       host: '',
       browser: { cookies: () => [] },
       now: now(),

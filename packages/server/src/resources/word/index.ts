@@ -6,6 +6,7 @@ import { resourceRepository, type ListQuery, type Db } from '../../store/index.t
 import { accessOf } from '../access.ts';
 import type { ResourceDeps } from '../record-handlers.ts';
 import { titlesIn } from '../references.ts';
+import { withDerived } from '../shown-rows.ts';
 import { resourcesLabel } from '../text/index.ts';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -25,14 +26,16 @@ export function wordHandlers(resource: AnyResource, deps: ResourceDeps): Handler
 
 async function exportDocument(
   resource: AnyResource,
-  { db, timeZone, blobs }: ResourceDeps,
+  deps: ResourceDeps,
   query: ListQuery,
   context: CallerContext,
 ): Promise<BlobAnswer> {
+  const { db, timeZone, blobs } = deps;
   const access = accessOf(context);
   const records: Row[] = [];
   for await (const batch of resourceRepository(db, resource, { timeZone }).each(access, query, readIds(query['ids']))) {
-    records.push(...batch.map((row) => maskRecord(resource, row)));
+    const rows = await withDerived(resource, batch, context, deps);
+    records.push(...rows.map((row) => maskRecord(resource, row)));
     if (records.length > DOCUMENT_LIMIT)
       throw new GongdiError('invalid', { label: resourcesLabel('tooManyRows', { limit: DOCUMENT_LIMIT }) });
   }

@@ -7,6 +7,7 @@ import devices from '../modules/devices/icon.tsx';
 import helmets from '../modules/helmets/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
 import labour from '../modules/labour/icon.tsx';
+import labourv2 from '../modules/labourv2/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
@@ -29,6 +30,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   helmets,
   home,
   labour,
+  labourv2,
   messagepublish,
   party,
   processes,

@@ -21,6 +21,7 @@ export default defineResource({
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {
+    paper: { zh: '纸质登记表', en: 'Paper form' },
     identity: { zh: '身份信息', en: 'Identity' },
     work: { zh: '工作信息', en: 'Work' },
     contract: { zh: '合同与保险', en: 'Contract and insurance' },
@@ -28,6 +29,18 @@ export default defineResource({
     stay: { zh: '核验与离场', en: 'Check and departure' },
   },
   fields: {
+    form_photos: field.image({
+      label: { zh: '登记表照片', en: 'Photographs of the form' },
+      hint: {
+        zh: '拍下手填的登记表，对照照片录入',
+        en: 'Photograph the form that was filled in by hand, and type from it',
+      },
+      personal: 'scan',
+      maxCount: 4,
+      on: ['add', 'edit', 'detail'],
+      group: 'paper',
+      column: false,
+    }),
     name: field.text({
       label: { zh: '姓名', en: 'Name' },
       required: true,

@@ -3,7 +3,7 @@ import { trade } from '../../../dictionary/person.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { projectField } from '../../../resource/project-field.ts';
-import { certificateStatus, holderKind } from './dictionary.ts';
+import { certificateStatus, holderKind, renewalState } from './dictionary.ts';
 import { withTerm } from '../../../labour/certificate-term.ts';
 
 const VALID = 1;
@@ -17,6 +17,12 @@ export default defineResource({
     zh: '人员和单位的证书：登记、核验、到期提醒；特种作业须持有效证书上岗。',
     en: 'Certificates of people and units with their expiry. Special trades need a valid one.',
   },
+  rules: [
+    {
+      zh: '建筑施工特种作业证两年有效，延期要求每年继续教育 24 学时（设置，未核定）：近十二个月学时不足的标记“学时不足”，并写入到期提醒；是否延期由发证机关决定，登记不受阻止。',
+      en: 'Certificates of special trades (housing) are valid for two years; prolonging asks for 24 hours a year (setting, not confirmed). Fewer in twelve months are marked, and told with the notice of the end. The authority decides, so nothing is refused.',
+    },
+  ],
   service: 'user',
   title: 'certificate_number',
   scope: 'organisation',
@@ -138,6 +144,25 @@ export default defineResource({
       own: true,
       group: 'term',
       column: { width: 110, hidden: true },
+    }),
+    renewal_hours: field.decimal({
+      label: { zh: '近一年学时', en: 'Hours in a year' },
+      hint: {
+        zh: '建设主管部门特种作业证每年须继续教育；按已完成培训的签到计',
+        en: 'Special trades (housing) ask for hours each year; those of trainings that were signed',
+      },
+      derived: true,
+      on: ['column', 'detail', 'sheet'],
+      group: 'term',
+      column: { width: 100, hidden: true },
+    }),
+    renewal_state: field.code({
+      label: { zh: '延期学时', en: 'Hours for renewal' },
+      dict: renewalState,
+      derived: true,
+      on: ['column', 'detail', 'sheet'],
+      group: 'term',
+      column: { width: 100 },
     }),
     remark: field.textarea({
       label: { zh: '备注', en: 'Remark' },

@@ -12,7 +12,8 @@ import {
   trainsign,
 } from '@gongdi/domain';
 import { afterWrite, defineRoom, type WriteRule } from '../../../room.ts';
-import { notify, type Db } from '../../../store/index.ts';
+import type { ManyAct } from '../../../resources/index.ts';
+import { anyOf, notify, type Db } from '../../../store/index.ts';
 import { gateDeviceHandlers, makeIfDue } from './device-handlers.ts';
 import { LISTS_CHANGED, markDue, projectsOf, projectsOfGroup } from './due.ts';
 import { acknowledge, gateOf } from './gates.ts';
@@ -34,15 +35,31 @@ export default defineRoom({
     const ofPerson = async (trx: Db, staff_id: string | null | undefined, now: number): Promise<void> => {
       if (staff_id) await markDue(trx, await projectsOf(trx, [staff_id]), now);
     };
+    /** The lists that name the people of the records of a sheet. */
+    const ofMany =
+      (table: 'face_consent' | 'certificate' | 'medical' | 'behaviour' | 'training_sign'): ManyAct =>
+      async (trx, ids, { now }) => {
+        const rows = await trx.selectFrom(table).select('staff_id').distinct().where('id', '=', anyOf(ids)).execute();
+        const people = rows.flatMap(({ staff_id }) => staff_id ?? []);
+        await markDue(trx, await projectsOf(trx, people), now);
+      };
+    const ofGroup = async (trx: Db, org_id: string | null, now: number): Promise<void> =>
+      markDue(trx, await projectsOfGroup(trx, org_id), now);
     const rules: WriteRule[] = [
-      afterWrite(staff, (trx, row, { now }) => ofPerson(trx, row.id, now)),
-      afterWrite(faceconsent, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
-      afterWrite(qualificationmanage, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
-      afterWrite(physicalexaminationresult, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
-      afterWrite(safebehaviour, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
-      afterWrite(trainsign, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
-      afterWrite(blacklistmanagement, async (trx, row, { now }) =>
-        markDue(trx, await projectsOfGroup(trx, row.org_id), now),
+      afterWrite(
+        staff,
+        (trx, row, { now }) => ofPerson(trx, row.id, now),
+        async (trx, ids, { now }) => markDue(trx, await projectsOf(trx, ids), now),
+      ),
+      afterWrite(faceconsent, (trx, row, { now }) => ofPerson(trx, row.staff_id, now), ofMany('face_consent')),
+      afterWrite(qualificationmanage, (trx, row, { now }) => ofPerson(trx, row.staff_id, now), ofMany('certificate')),
+      afterWrite(physicalexaminationresult, (trx, row, { now }) => ofPerson(trx, row.staff_id, now), ofMany('medical')),
+      afterWrite(safebehaviour, (trx, row, { now }) => ofPerson(trx, row.staff_id, now), ofMany('behaviour')),
+      afterWrite(trainsign, (trx, row, { now }) => ofPerson(trx, row.staff_id, now), ofMany('training_sign')),
+      afterWrite(
+        blacklistmanagement,
+        (trx, row, { now }) => ofGroup(trx, row.org_id, now),
+        (trx, _, { org_id, now }) => ofGroup(trx, org_id, now),
       ),
       afterWrite(attendanceaccess, async (trx, row, { now, lang }) => {
         const device = await trx

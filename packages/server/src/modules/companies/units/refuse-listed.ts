@@ -29,8 +29,9 @@ export async function refuseListed(trx: Db, by: NamesUnit, row: Row, context: Wr
 }
 
 /** The same for the rows of a sheet, in one statement. */
-export const refuseListedRows = (by: NamesUnit, added: ImportAct['added']): ImportAct => ({
-  async check(trx, records, { org_id, now, timeZone, lang }) {
+export const refuseListedRows =
+  (by: NamesUnit): ImportAct =>
+  async (trx, records, { org_id, now, timeZone, lang }) => {
     const keys = (records as readonly Row[]).map((record) => record[by]);
     const known = [...new Set(keys.flatMap((key) => key ?? []))];
     const found = await companiesThatList(trx, { ...asked(by, known), org_id, day: civilDay(now, timeZone) });
@@ -38,6 +39,4 @@ export const refuseListedRows = (by: NamesUnit, added: ImportAct['added']): Impo
       const companies = found.get(key ?? '');
       return companies ? [{ index, problem: { path: by, code: 'listed', message: listed(companies)[lang] } }] : [];
     });
-  },
-  added,
-});
+  };

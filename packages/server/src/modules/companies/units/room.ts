@@ -12,7 +12,7 @@ import {
 } from '@gongdi/domain';
 import { afterWrite, defineRoom } from '../../../room.ts';
 import type { WriteContext } from '../../../resources/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { projectsOfRecords, type Db } from '../../../store/index.ts';
 import { countPosts } from './count-posts.ts';
 import { judgeLicences, sweepLicences } from './licence-states.ts';
 import { refuseListed, refuseListedRows, type NamesUnit } from './refuse-listed.ts';
@@ -59,27 +59,43 @@ const recount = (trx: Db, { project_id }: { project_id?: string | null | undefin
 
 export default defineRoom({
   afterWrite: [
-    afterWrite(enterprisebank, async (trx, row, context) => {
-      await refuseIfNew(trx, 'credit_code', row, context);
-      await judgeLicences(trx, [row.id], civilDay(context.now, context.timeZone));
-    }),
-    afterWrite(participating, async (trx, row, context) => {
-      await checkUnit(trx, row, context);
-      await recount(trx, row);
-    }),
-    afterWrite(org, async (trx, row, context) => {
-      await refuseIfNew(trx, 'unit_id', row, context);
-      await recount(trx, row);
-    }),
-    afterWrite(staff, recount),
-    afterWrite(projectmanage, (trx, { id }) => countPosts(trx, { project_ids: [id] })),
+    afterWrite(
+      enterprisebank,
+      async (trx, row, context) => {
+        await refuseIfNew(trx, 'credit_code', row, context);
+        await judgeLicences(trx, [row.id], civilDay(context.now, context.timeZone));
+      },
+      (trx, ids, { now, timeZone }) => judgeLicences(trx, ids, civilDay(now, timeZone)),
+    ),
+    afterWrite(
+      participating,
+      async (trx, row, context) => {
+        await checkUnit(trx, row, context);
+        await recount(trx, row);
+      },
+      (trx, ids) => countPosts(trx, { ids }),
+    ),
+    afterWrite(
+      org,
+      async (trx, row, context) => {
+        await refuseIfNew(trx, 'unit_id', row, context);
+        await recount(trx, row);
+      },
+      async (trx, ids) => countPosts(trx, { project_ids: await projectsOfRecords(trx, org, ids) }),
+    ),
+    afterWrite(staff, recount, async (trx, ids) =>
+      countPosts(trx, { project_ids: await projectsOfRecords(trx, staff, ids) }),
+    ),
+    afterWrite(
+      projectmanage,
+      (trx, { id }) => countPosts(trx, { project_ids: [id] }),
+      (trx, ids) => countPosts(trx, { project_ids: ids }),
+    ),
   ],
   onImport: () => ({
-    [enterprisebank.name]: refuseListedRows('credit_code', async (trx, ids, { now, timeZone }) => {
-      await judgeLicences(trx, ids, civilDay(now, timeZone));
-    }),
-    [participating.name]: refuseListedRows('unit_id', (trx, ids) => countPosts(trx, { ids })),
-    [org.name]: refuseListedRows('unit_id', () => Promise.resolve()),
+    [enterprisebank.name]: refuseListedRows('credit_code'),
+    [participating.name]: refuseListedRows('unit_id'),
+    [org.name]: refuseListedRows('unit_id'),
   }),
   hourly: [
     async ({ db, timeZone }, now) => {

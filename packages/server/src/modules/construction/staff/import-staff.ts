@@ -1,19 +1,20 @@
 import { civilDay, MOVED, movement, staff, STAY, type RowOf } from '@gongdi/domain';
-import { admissions, reasonsOf, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
+import { admissions, listedTeams, reasonsOf, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
 import type { ImportAct, ImportContext } from '../../../resources/index.ts';
 import { anyOf, resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 import { staffLabel } from './text/index.ts';
 
 type Staff = RowOf<typeof staff>;
-type Problems = Awaited<ReturnType<ImportAct['check']>>;
+type Problems = Awaited<ReturnType<ImportAct>>;
 
 /**
  * The rules of registration for the people of a sheet, in a constant number of statements. A sheet takes over a register
  * that is kept elsewhere, and it holds no papers: who is on site by it stays so, is shown as 不能上岗 until the file is
  * complete, and every gate and further step asks again.
  */
-export const staffImport = (deps: () => AdmissionDeps): ImportAct => ({
-  async check(trx, records, context) {
+export const staffImport =
+  (deps: () => AdmissionDeps): ImportAct =>
+  async (trx, records, context) => {
     const people = records.map((record, index): PersonRow => ({
       ...(record as Staff),
       id: `new-${index}`,
@@ -29,10 +30,16 @@ export const staffImport = (deps: () => AdmissionDeps): ImportAct => ({
       const message = reasonsOf(answer.reasons)[context.lang];
       return [{ index, problem: { path: 'id_card', code: 'refused', message } }];
     });
-    return [...taken, ...refused];
-  },
-  added: (trx, ids, context) => writeArrivals(trx, ids, context),
-});
+    const teams = people.flatMap(({ status, team_id }) => (status === STAY.left ? [] : (team_id ?? [])));
+    const listed = await listedTeams(trx, teams, { org_id: context.org_id, day });
+    const barred = people.flatMap(({ name, status, team_id }, index): Problems => {
+      const companies = status === STAY.left ? undefined : listed.get(team_id ?? '');
+      if (!companies) return [];
+      const label = staffLabel('listedTeam', { name: name ?? '', companies: companies.join('、') });
+      return [{ index, problem: { path: 'team_id', code: 'listed', message: label[context.lang] } }];
+    });
+    return [...taken, ...refused, ...barred];
+  };
 
 /** Rows whose identity number the organisation has, or an earlier row. */
 async function repeated(trx: Db, people: readonly PersonRow[], { org_id, lang }: ImportContext): Promise<Problems> {
@@ -56,7 +63,7 @@ async function repeated(trx: Db, people: readonly PersonRow[], { org_id, lang }:
 }
 
 /** Writes the arrivals of those who are on site already. */
-async function writeArrivals(trx: Db, ids: readonly string[], context: ImportContext): Promise<void> {
+export async function writeArrivals(trx: Db, ids: readonly string[], context: ImportContext): Promise<void> {
   const rows = await trx
     .selectFrom('staff')
     .select(['id', 'project_id', 'team_id', 'trade', 'entry_date'])

@@ -11,7 +11,7 @@ import {
   type Label,
   type RowOf,
 } from '@gongdi/domain';
-import { accountsWith, admissions, owedTo, reasonsOf, type AdmissionDeps } from '../../../labour/index.ts';
+import { accountsWith, admissions, listedTeams, owedTo, reasonsOf, type AdmissionDeps } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
@@ -34,6 +34,7 @@ export async function keepStay(trx: Db, deps: AdmissionDeps, row: Staff, context
   // A corrected number makes it another person.
   const registers =
     row.status !== STAY.left && (before === undefined || before.status === STAY.left || before.id_card !== row.id_card);
+  await checkTeam(trx, row, day, context);
   if (arrives) await checkWork(trx, deps, row, { day, act: staffLabel('arrive') });
   else if (changes)
     await checkWork(trx, deps, row, { day, act: staffLabel('trade', { trade: tradeOf(row) }), later: ['training'] });
@@ -67,6 +68,21 @@ type Reasons = Awaited<ReturnType<typeof admissions>>[number]['answer']['reasons
 
 const refusal = (name: string, act: Label, reasons: Reasons): GongdiError =>
   new GongdiError('invalid', { label: staffLabel('refused', { name, act, reasons: reasonsOf(reasons) }) });
+
+/**
+ * Nobody joins a team whose unit is on a blacklist: on registration, on arrival and by a change. Who is there stays until
+ * the unit is let go.
+ */
+async function checkTeam(trx: Db, row: Staff, day: string, { lang, before }: WriteContext): Promise<void> {
+  const { name, team_id, org_id, status } = row;
+  const had = before as Staff | undefined;
+  const wasThere = had?.team_id === team_id && had?.status === status;
+  if (!team_id || status === STAY.left || wasThere) return;
+  const companies = (await listedTeams(trx, [team_id], { org_id, day })).get(team_id);
+  if (!companies) return;
+  const label = staffLabel('listedTeam', { name, companies: companies.join('、') });
+  throw new GongdiError('invalid', { label, problems: [{ path: 'team_id', code: 'listed', message: label[lang] }] });
+}
 
 /** One person per identity number in an organisation. */
 async function checkOnce(trx: Db, row: Staff, { lang }: WriteContext): Promise<void> {

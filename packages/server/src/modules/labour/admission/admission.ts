@@ -4,6 +4,7 @@ import {
   ageOn,
   civilDay,
   identityFacts,
+  LIGHT,
   maskValue,
   MOBILE_PATTERN,
   org,
@@ -15,7 +16,7 @@ import {
 } from '@gongdi/domain';
 import type { Ground } from '../../../ground.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { admissions, type Admitted, type PersonRow } from '../../../labour/index.ts';
+import { admissions, lightOf, type Admitted, type PersonRow } from '../../../labour/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db, type Filters, type RowAccess } from '../../../store/index.ts';
 
@@ -98,9 +99,16 @@ function shown(row: PersonRow, { facts, answer }: Admitted, { day, context: { la
     reasons: answer.reasons.map((one) => ({ ...one, text: textOf(one.text, lang), mend: textOf(one.mend, lang) })),
     file: row.id === '' ? [] : facts.file.map((item) => inWords(item, lang)),
     points,
-    light: points >= setting('points_red') ? 'red' : points >= setting('points_yellow') ? 'yellow' : 'green',
+    light: LIGHTS[lightOf(points, setting)]!,
   };
 }
+
+/** Names of the values of the dictionary `safety_light`. */
+const LIGHTS: Readonly<Record<number, Person['light']>> = {
+  [LIGHT.green]: 'green',
+  [LIGHT.yellow]: 'yellow',
+  [LIGHT.red]: 'red',
+};
 
 const inWords = ({ key, label, field, present }: Admitted['facts']['file'][number], lang: Lang) => ({
   key,

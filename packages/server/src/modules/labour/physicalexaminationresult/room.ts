@@ -5,14 +5,12 @@ import { anyOf, type Db } from '../../../store/index.ts';
 
 export default defineRoom({
   afterWrite: (ground) => [
-    afterWrite(physicalexaminationresult, (trx, { id }) => fillTerms(trx, [id], ground().setting)),
+    afterWrite(
+      physicalexaminationresult,
+      (trx, { id }) => fillTerms(trx, [id], ground().setting),
+      (trx, ids) => fillTerms(trx, ids, ground().setting),
+    ),
   ],
-  onImport: (ground) => ({
-    [physicalexaminationresult.name]: {
-      check: () => Promise.resolve([]),
-      added: (trx, ids) => fillTerms(trx, ids, ground().setting),
-    },
-  }),
 });
 
 /** Fills in until when checks are valid, where nobody said so: by the term of the hazard. */

@@ -12,10 +12,10 @@ it('tells of certificates 60, 30 and 7 days ahead, each once', async () => {
     const rows = await db.selectFrom('notification').select('count').where('kind', '=', 'term_near').execute();
     return rows.reduce((sum, one) => sum + one.count, 0);
   };
-  await tellTerms(db, DEMO_NOW, 'Asia/Shanghai');
+  await tellTerms(db, DEMO_NOW, 'Asia/Shanghai', 24);
   const told = await count();
   expect(told).toBeGreaterThan(0);
-  await tellTerms(db, DEMO_NOW, 'Asia/Shanghai');
+  await tellTerms(db, DEMO_NOW, 'Asia/Shanghai', 24);
   expect(await count()).toBe(told);
 
   const rows = await db

@@ -1,7 +1,8 @@
-import { civilDay, daysLater, physicalexaminationresult, qualificationmanage } from '@gongdi/domain';
+import { CERTIFICATE_KIND, civilDay, daysLater, physicalexaminationresult, qualificationmanage } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { notifyUsers } from '../../../notify/index.ts';
 import { transaction, type Db } from '../../../store/index.ts';
+import { hoursOfYear } from './renewal.ts';
 import { termLabel } from './text/index.ts';
 
 /** Days before the end on which somebody is told. */
@@ -12,6 +13,9 @@ const BATCH = 500;
 /** A paper whose end is near. */
 interface Near {
   id: string;
+  /** Value of the dictionary `certificate_kind`; 0: no certificate. */
+  kind: number;
+  staff_id: string | null;
   name: string;
   number: string;
   due: string;
@@ -29,7 +33,7 @@ interface Source {
 }
 
 const CERTIFICATES = (due: 'valid_to' | 'review_due'): RawBuilder<unknown> => sql`
-  select c.id, coalesce(s.name, c.unit_name, '') as name, c.certificate_number as number, c.${sql.ref(due)} as due,
+  select c.id, c.kind, c.staff_id, coalesce(s.name, c.unit_name, '') as name, c.certificate_number as number, c.${sql.ref(due)} as due,
     c.org_id, coalesce(c.keeper_id, c.created_by) as account_id
   from certificate c left join staff s on s.id = c.staff_id where c.status = 1`;
 
@@ -41,7 +45,7 @@ const SOURCES: readonly Source[] = [
     message: 'medical',
     day: 'valid_to',
     // Only the last check of somebody who has not left (dictionary `staff_status`).
-    from: sql`select distinct on (m.staff_id) m.id, s.name, '' as number, m.valid_to as due, m.org_id,
+    from: sql`select distinct on (m.staff_id) m.id, 0 as kind, m.staff_id, s.name, '' as number, m.valid_to as due, m.org_id,
         coalesce(m.keeper_id, m.created_by) as account_id
       from medical m join staff s on s.id = m.staff_id where s.status <> 2
       order by m.staff_id, m.exam_date desc`,
@@ -51,18 +55,20 @@ const SOURCES: readonly Source[] = [
 /**
  * Tells whoever keeps papers 60, 30 and 7 days before they end; of each once, also with several servers. Several of one
  * step are one notice, which opens the list of them.
+ * @param yearHours hours of education a year that prolonging a certificate of a special trade asks for
  */
-export async function tellTerms(db: Db, now: number, timeZone: string): Promise<void> {
+export async function tellTerms(db: Db, now: number, timeZone: string, yearHours: number): Promise<void> {
   const today = civilDay(now, timeZone);
   for (const source of SOURCES)
     for (const [index, days] of AHEAD.entries()) {
       // From 60 to 31 days, from 30 to 8, from 7 to the last: who was away is told of the nearest step only.
       const first = daysLater(today, (AHEAD[index + 1] ?? -1) + 1);
-      await tellStep(db, source, { days, first, last: daysLater(today, days), today, now });
+      await tellStep(db, source, { days, first, last: daysLater(today, days), today, now, yearHours });
     }
 }
 
 interface Step {
+  yearHours: number;
   days: number;
   first: string;
   last: string;
@@ -93,16 +99,39 @@ async function tellStep(db: Db, source: Source, step: Step): Promise<void> {
     for (const near of rows)
       if (isFresh.has(`${near.id} ${near.due}`))
         told.set(near.account_id!, [...(told.get(near.account_id!) ?? []), near]);
+    const hours = await hoursOfYear(
+      trx,
+      rows.filter(asksHours).map(({ staff_id }) => staff_id!),
+      step.today,
+    );
     for (const [account_id, papers] of told)
-      await notifyUsers(trx, [account_id], noticeOf(source, papers, step), step.now);
+      await notifyUsers(trx, [account_id], noticeOf(source, papers, step, hours), step.now);
   });
 }
 
+/** Whether prolonging a paper asks for hours of education. */
+const asksHours = ({ kind, staff_id }: Near): boolean => kind === CERTIFICATE_KIND.housing && staff_id !== null;
+
 /** @param papers the nearest end first */
-function noticeOf({ resource, message, day }: Source, papers: readonly Near[], { days, first, last, today }: Step) {
-  const [{ id, name, number, due, org_id }, ...others] = papers as [Near, ...Near[]];
+function noticeOf(
+  { resource, message, day }: Source,
+  papers: readonly Near[],
+  { days, first, last, today, yearHours }: Step,
+  hoursOf: ReadonlyMap<string, number>,
+) {
+  const [nearest, ...others] = papers as [Near, ...Near[]];
+  const { id, name, number, due, org_id } = nearest;
   const left = Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);
-  const title = termLabel(message, { name, number, date: due, days: left });
+  const hours = hoursOf.get(nearest.staff_id ?? '') ?? 0;
+  const lacks = message === 'certificate' && asksHours(nearest) && hours < yearHours;
+  const title = termLabel(lacks ? 'certificateHours' : message, {
+    name,
+    number,
+    date: due,
+    days: left,
+    hours,
+    yearHours,
+  });
   if (others.length === 0)
     return { kind: 'term_near', title, link: `/${resource}/detail?id=${id}`, org_id, about: { resource, id } } as const;
   const several = { certificate: 'certificates', review: 'reviews', medical: 'medicals' } as const;

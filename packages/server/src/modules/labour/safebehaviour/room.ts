@@ -4,13 +4,7 @@ import { afterWrite, defineRoom } from '../../../room.ts';
 import { anyOf, type Db } from '../../../store/index.ts';
 
 export default defineRoom({
-  afterWrite: [afterWrite(safebehaviour, (trx, { id }) => fillPoints(trx, [id]))],
-  onImport: () => ({
-    [safebehaviour.name]: {
-      check: () => Promise.resolve([]),
-      added: (trx, ids) => fillPoints(trx, ids),
-    },
-  }),
+  afterWrite: [afterWrite(safebehaviour, (trx, { id }) => fillPoints(trx, [id]), fillPoints)],
 });
 
 /** Writes what the rule and the person say at that time: a later change of the rule, or of the team, changes nothing. */

@@ -35,8 +35,12 @@ function partOfName(name: string): string {
 }
 
 /** Address of that page at the server that the caller has addressed. */
-export function checkAddress({ host, browser, local }: CallContext, code: string): string {
-  // Browsers send `Sec-Fetch-Site` over HTTPS, and to their own machine.
-  const scheme = browser.site !== undefined && !local ? 'https' : 'http';
+export function checkAddress(
+  { host, browser, local, secure }: Pick<CallContext, 'host' | 'browser' | 'local' | 'secure'>,
+  code: string,
+): string {
+  // Behind a proxy that has the certificate, only browsers tell: they send `Sec-Fetch-Site` over HTTPS, and to their own
+  // machine.
+  const scheme = secure || (browser.site !== undefined && !local) ? 'https' : 'http';
   return `${scheme}://${host}/qrcode/certificate?id=${code}`;
 }

@@ -13,6 +13,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
+import { fitInto, pictureSize } from '../../../resources/index.ts';
 import { tradeLabel } from './certificate-facts.ts';
 import { codePicture } from './code-picture.ts';
 
@@ -30,6 +31,8 @@ interface Certificate {
   /** Address of the page where anybody checks the certificate. */
   address: string;
   trade: number | null;
+  /** Photograph of the person; absent: a frame to paste one into. */
+  photo?: Uint8Array | undefined;
 }
 
 /** Width and height of A5 on its side, twentieths of a point. */
@@ -76,7 +79,16 @@ const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const NO_BORDERS = { top: NONE, bottom: NONE, left: NONE, right: NONE };
 const THIN = { style: BorderStyle.DASHED, size: 4, color: '8C8C8C' } as const;
 
-/** Writes the certificate of a passed exam: one page of A5, with a place for the photograph and a code to check it. */
+/** Box of the photograph, pixels of 96 to the inch. */
+const INCH = { width: 94, height: 132 };
+
+/** A photograph as large as the box allows. */
+function photograph(data: Uint8Array): ImageRun {
+  const { type, ...size } = pictureSize(data) ?? { type: 'jpg' as const, ...INCH };
+  return new ImageRun({ type, data, transformation: fitInto(size, INCH) });
+}
+
+/** Writes the certificate of a passed exam: one page of A5, with the photograph and a code to check it. */
 export async function certificateDocument(one: Certificate, lang: Lang): Promise<Uint8Array> {
   const text = TEXT[lang];
   const line = (words: string, options: { alignment?: 'left' | 'right' | 'center'; size?: number } = {}) =>
@@ -122,7 +134,9 @@ export async function certificateDocument(one: Certificate, lang: Lang): Promise
             row(
               [
                 cell(WIDTH - SIDE, [line(text.body(one), { size: 28 })]),
-                cell(SIDE, [line(text.photo, { alignment: 'center', size: 20 })], frame),
+                one.photo
+                  ? cell(SIDE, [new Paragraph({ alignment: 'center', children: [photograph(one.photo)] })])
+                  : cell(SIDE, [line(text.photo, { alignment: 'center', size: 20 })], frame),
               ],
               PHOTO,
             ),

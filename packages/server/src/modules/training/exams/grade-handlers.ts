@@ -1,11 +1,23 @@
 import { calls } from '@gongdi/api';
-import { civilDay, GongdiError, grade, library, paper, permission, SITTING, staff, usermanage } from '@gongdi/domain';
+import {
+  civilDay,
+  GongdiError,
+  grade,
+  library,
+  paper,
+  permission,
+  SITTING,
+  staff,
+  usermanage,
+  type RowOf,
+} from '@gongdi/domain';
 import { sql } from 'kysely';
 import { actorOf, recordAudit, recordAudits } from '../../../audit/index.ts';
 import type { Ground } from '../../../ground.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
-import { accessOf } from '../../../resources/index.ts';
+import { showFiles } from '../../../files/index.ts';
+import { accessOf, picturesOf } from '../../../resources/index.ts';
 import { anyOf, permitted, resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { outcomeOf, questionShown } from './exam-handlers.ts';
 import { checkAddress } from './certificate-check.ts';
@@ -20,7 +32,12 @@ const PUBLISHED = 2;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Handlers for those who assign exams, mark them and print what came of them. */
-export function gradeHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>): Handler[] {
+export function gradeHandlers({
+  db,
+  blobs,
+  fileKey,
+  timeZone,
+}: Pick<Ground, 'db' | 'blobs' | 'fileKey' | 'timeZone'>): Handler[] {
   return [
     handle(exam.assign, ({ body }, context) =>
       transaction(db, async (trx) => {
@@ -72,14 +89,19 @@ export function gradeHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fi
       return { sitting: { ...outcomeOf(row), person_name, paper_name, paper_id }, solved, questions };
     }),
     handle(exam.certificate, async ({ params: { id } }, context) => {
-      const { row } = await finishedSitting(db, context, id);
-      if (!row.certificate_number) throw refused('考试未合格或试卷不发证', 'There is no certificate');
-      const [company, person] = await Promise.all([companyOf(db, row.org_id), personOf(db, row.staff_id)]);
+      const { staff_id, ...said } = await certificateOf({ db, fileKey, timeZone }, id, context);
       const { certificateDocument } = await import('./certificate.ts');
-      const address = checkAddress(context, certificateCode(await fileKey(), id));
-      const day = civilDay(Date.parse(row.handed_at!), timeZone);
-      const bytes = await certificateDocument({ ...row, company, ...person, day, address }, context.lang);
-      return { bytes, type: DOCX, name: `${row.certificate_number}_${row.person_name}.docx` };
+      const photo = await photoOf({ db, blobs }, await photographed(db, staff_id, context), context);
+      const bytes = await certificateDocument({ ...said, photo }, context.lang);
+      return { bytes, type: DOCX, name: `${said.certificate_number}_${said.person_name}.docx` };
+    }),
+    handle(exam.certificateFacts, async ({ params: { id } }, context) => {
+      const { staff_id, ...said } = await certificateOf({ db, fileKey, timeZone }, id, context);
+      const person = await photographed(db, staff_id, context);
+      const [photo] = person
+        ? (showFiles(staff, person, await fileKey(), context.caller, context.now).photo ?? [])
+        : [];
+      return { ...said, photo: photo ?? null };
     }),
     handle(exam.paperQuestions, async ({ params: { id } }, context) => {
       const found = await resourceRepository(db, paper).get(accessOf(context), id);
@@ -91,6 +113,58 @@ export function gradeHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fi
       }));
     }),
   ];
+}
+
+/**
+ * Returns what the certificate of a passed exam says.
+ * @throws GongdiError `notFound`, or that there is none
+ */
+async function certificateOf(
+  { db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>,
+  id: string,
+  context: CallerContext,
+) {
+  const { row } = await finishedSitting(db, context, id);
+  const { certificate_number, certificate_until, person_name, paper_name, score, total_points, staff_id } = row;
+  if (!certificate_number) throw refused('考试未合格或试卷不发证', 'There is no certificate');
+  const [company, { trade }] = await Promise.all([companyOf(db, row.org_id), personOf(db, staff_id)]);
+  return {
+    certificate_number,
+    certificate_until,
+    person_name,
+    paper_name,
+    score,
+    total_points,
+    staff_id,
+    company,
+    trade,
+    address: checkAddress(context, certificateCode(await fileKey(), id)),
+    day: civilDay(Date.parse(row.handed_at!), timeZone),
+  };
+}
+
+/** Returns a person on file with the photograph, if the caller sees the person. */
+async function photographed(
+  db: Db,
+  staff_id: string | null,
+  context: CallerContext,
+): Promise<RowOf<typeof staff> | undefined> {
+  if (staff_id === null) return undefined;
+  for await (const [person] of resourceRepository(db, staff).each(accessOf(context), {}, [staff_id])) return person;
+  return undefined;
+}
+
+/** Returns the bytes of the first photograph of a person. */
+async function photoOf(
+  { db, blobs }: Pick<Ground, 'db' | 'blobs'>,
+  person: RowOf<typeof staff> | undefined,
+  context: CallerContext,
+): Promise<Uint8Array | undefined> {
+  const photo = person?.photo?.slice(0, 1) ?? [];
+  if (!person || photo.length === 0) return undefined;
+  const only = { ...person, id_photos: null, form_photos: null, contract_files: null, commitment_files: null, photo };
+  const [bytes] = (await picturesOf(db, blobs, staff, [only], context)).values();
+  return bytes;
 }
 
 interface Person {

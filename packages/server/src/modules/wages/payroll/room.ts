@@ -22,14 +22,12 @@ export default defineRoom({
     afterWrite(payline, keepLine),
     afterWrite(payspecialaccount, (trx, row, context) => keepAccount(trx, ground(), row, context)),
     afterWrite(payentry, (trx, row, context) => keepEntry(trx, ground(), row, context)),
-    afterWrite(paystatement, (trx, row) => reconcile(trx, [row.account_id], ground().setting('wage_match_days'))),
+    afterWrite(
+      paystatement,
+      (trx, row) => reconcile(trx, [row.account_id], ground().setting('wage_match_days')),
+      (trx, ids) => reconcileAdded(trx, ids, ground().setting('wage_match_days')),
+    ),
     afterWrite(movement, checkSettled),
   ],
-  onImport: (ground) => ({
-    [paystatement.name]: {
-      check: () => Promise.resolve([]),
-      added: (trx, ids) => reconcileAdded(trx, ids, ground().setting('wage_match_days')),
-    },
-  }),
   hourly: [countMonths],
 });

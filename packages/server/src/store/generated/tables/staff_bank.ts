@@ -45,4 +45,5 @@ export interface StaffBankTable {
   settlement: number | null;
   exit_reason: string | null;
   account_id: string | null;
+  form_photos: JsonOrNull<FileItem[]>;
 }

@@ -8,8 +8,8 @@ import {
   type AnyResource,
   type FieldProblem,
 } from '@gongdi/domain';
-import { Alert, App, Button, Form, Space } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { Alert, App, Button, Form, Space, type FormInstance } from 'antd';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { lazyPart } from '../../../kit/lazy/index.ts';
@@ -37,6 +37,7 @@ import { useProjectFields } from '../project/use-project-fields.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 const RecordLive = lazyPart(() => import('../record/live.tsx'));
+const TypedFrom = lazyPart(() => import('./beside/typed-from.tsx'));
 
 export interface FormPageProps {
   resource: AnyResource;
@@ -68,6 +69,22 @@ export function FormPage({ resource, mode }: FormPageProps) {
     return <Editor key={begun.turn} resource={resource} mode={mode} initial={begun.data} reload={begun.again} />;
   if (record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   return <PageLoading />;
+}
+
+/** The form, with the pictures that its fields are typed from where the module has some. */
+function Beside({ resource, mode, form, children }: FormPageProps & { form: FormInstance; children: ReactNode }) {
+  const { typedFrom } = useScreen();
+  const lang = useLang();
+  const field = formFieldsOf(resource, mode).find(({ name }) => name === typedFrom);
+  if (!field) return children;
+  return (
+    <div className="gd-typed-from">
+      <Suspense>
+        <TypedFrom form={form} name={field.name} label={field.label[lang]} />
+      </Suspense>
+      <div className="gd-typed-from-form">{children}</div>
+    </div>
+  );
 }
 
 /** Returns the references to other records that the link to this page provides for a new record. */
@@ -160,7 +177,9 @@ function Editor({
           </Suspense>
         )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
-          <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
+          <Beside resource={resource} mode={mode} form={form}>
+            <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
+          </Beside>
         </LocalFilesContext>
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>

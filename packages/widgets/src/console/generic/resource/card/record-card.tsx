@@ -1,4 +1,4 @@
-import { faceOf, isEmptyValue, permission, storedFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
+import { faceOf, isEmptyValue, permission, answeredFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
@@ -38,7 +38,7 @@ export function RecordCard({ resource, row, columns, without = NOTHING, menu, fo
     name !== undefined && !without.includes(name) && !isEmptyValue(row[name]);
   const shown = (name: string | undefined) => (has(name) ? valueOf(resource, row, name, columns) : undefined);
   const shownFacts = facts.filter(has).slice(0, FACTS);
-  const fields = storedFieldsOf(resource);
+  const fields = answeredFieldsOf(resource);
   const [stated, numbered] = [shown(state), shown(number)];
   return (
     <div className="gd-card">
@@ -69,7 +69,7 @@ export function RecordCard({ resource, row, columns, without = NOTHING, menu, fo
 function valueOf(resource: AnyResource, row: ScreenRow, name: string, columns: Columns | undefined): ReactNode {
   const column = columns?.get(name);
   if (column) return (column.plain ?? column.render)(row);
-  const field = storedFieldsOf(resource).find((one) => one.name === name);
+  const field = answeredFieldsOf(resource).find((one) => one.name === name);
   return field && <FieldValue field={field} value={row[name]} record={row} />;
 }
 

@@ -63,6 +63,11 @@ export interface Screen {
    * them. It is also asked without a network, so it makes a call only where the link names a record.
    */
   begins?: (given: Beginnings) => Promise<Record<string, unknown>>;
+  /**
+   * Field with pictures of a form on paper. While people fill in the form, these stand beside it, on a phone above it, so
+   * that its fields are typed from them.
+   */
+  typedFrom?: string;
   /** After adding, the page of the new record is shown, not the list: people need what it shows, such as a code. */
   opensAdded?: true;
   /** Buttons above the list, after those that are derived from the definition. */

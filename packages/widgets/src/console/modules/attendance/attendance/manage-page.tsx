@@ -17,16 +17,20 @@ import { useAttendanceText } from './text/index.ts';
 const VIEWS = ['sheet', 'heads', 'posts'] as const;
 type View = (typeof VIEWS)[number];
 
-/** `/attendance/manage`: the monthly sheet, heads on site by hour, key posts, and the ways to what they are made with. */
-export function ManagePage() {
+/**
+ * `/attendance/manage`: the monthly sheet, heads on site by hour, key posts, and the ways to what they are made with.
+ * `/attendance_v2`: the monthly sheet with contract, wages and points of each person.
+ */
+export function ManagePage({ withStanding = false }: { withStanding?: boolean }) {
   useSheet(css);
   const text = useAttendanceText();
   const { civilDay } = useTimes();
   const [now] = useState(() => Date.now());
   const [params, setParams] = useSearchParams();
   const around = useProject();
-  useTitle(text.title);
-  const view = VIEWS.find((one) => one === params.get('view')) ?? 'sheet';
+  const title = withStanding ? text.titleV2 : text.title;
+  useTitle(title);
+  const view = (!withStanding && VIEWS.find((one) => one === params.get('view'))) || 'sheet';
   const project = params.get('project_id') ?? around;
   const day = params.get('day') ?? civilDay(now);
   const team = params.get('team_id');
@@ -41,12 +45,14 @@ export function ManagePage() {
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">
-        <h2>{text.title}</h2>
-        <Segmented<View>
-          value={view}
-          onChange={(next) => put({ view: next })}
-          options={VIEWS.map((value) => ({ value, label: text[value] }))}
-        />
+        <h2>{title}</h2>
+        {!withStanding && (
+          <Segmented<View>
+            value={view}
+            onChange={(next) => put({ view: next })}
+            options={VIEWS.map((value) => ({ value, label: text[value] }))}
+          />
+        )}
       </div>
       <Form layout="inline" className="gd-attendance-asked">
         <Form.Item label={text.project} className="gd-attendance-choice">
@@ -86,14 +92,26 @@ export function ManagePage() {
         <Link to="/attendancechart">{text.duties}</Link>
         <Link to="/attendancesort">{text.shifts}</Link>
       </nav>
-      {project ? <Shown view={view} {...{ project, team, day }} /> : <Empty description={text.choose} />}
+      {project ? <Shown view={view} {...{ project, team, day, withStanding }} /> : <Empty description={text.choose} />}
     </section>
   );
 }
 
-function Shown({ view, project, team, day }: { view: View; project: string; team: string | null; day: string }) {
+function Shown({
+  view,
+  project,
+  team,
+  day,
+  withStanding,
+}: {
+  view: View;
+  project: string;
+  team: string | null;
+  day: string;
+  withStanding: boolean;
+}) {
   const month = day.slice(0, 7);
   if (view === 'heads') return <HeadsView key={`${project} ${day}`} {...{ project, day }} />;
   if (view === 'posts') return <PostsView key={`${project} ${month}`} {...{ project, month }} />;
-  return <SheetView key={`${project} ${team} ${month}`} {...{ project, team, month }} />;
+  return <SheetView key={`${project} ${team} ${month}`} {...{ project, team, month, withStanding }} />;
 }

@@ -20,5 +20,6 @@ export default defineRoutes({
         { path: 'sort', element: <ListPage key="attendance-sort" resource="attendancesort" /> },
       ],
     },
+    { path: '/attendance_v2', element: <ManagePage key="attendance-v2" withStanding /> },
   ],
 });

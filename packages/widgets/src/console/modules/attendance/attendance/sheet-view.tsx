@@ -9,6 +9,14 @@ import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
 import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import { Unread } from '../../../ground/status/unread.tsx';
+import {
+  StandingCells,
+  StandingHeads,
+  StandingLine,
+  standingColumns,
+  useStanding,
+  type SheetStanding,
+} from './standing.tsx';
 import { useAttendanceText } from './text/index.ts';
 
 type Sheet = CallResult<typeof calls.attendance.sheet>;
@@ -21,7 +29,18 @@ const daysOf = (halves: number): string => String(halves / 2);
 const hoursOf = (minutes: number): string => (minutes / 60).toFixed(1);
 
 /** The monthly sheet: people and days with a mark for each, and the sums. */
-export function SheetView({ project, team, month }: { project: string; team: string | null; month: string }) {
+export function SheetView({
+  project,
+  team,
+  month,
+  withStanding = false,
+}: {
+  project: string;
+  team: string | null;
+  month: string;
+  /** Labour v2: contract, wages and points beside the days. */
+  withStanding?: boolean;
+}) {
   const { client } = useConsole();
   const text = useAttendanceText();
   const { message } = App.useApp();
@@ -33,6 +52,7 @@ export function SheetView({ project, team, month }: { project: string; team: str
     queryFn: ({ signal }) => client.call(calls.attendance.sheet, { query }, { signal, quiet: true }),
     staleTime: 0,
   });
+  const standing = useStanding(withStanding, query);
   if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
   if (data.people.length === 0) return <Empty description={text.none} />;
   const save = async () => {
@@ -54,7 +74,7 @@ export function SheetView({ project, team, month }: { project: string; team: str
         <Button onClick={() => window.print()}>{text.print}</Button>
         <Legend />
       </div>
-      <Grid sheet={data} people={people} />
+      <Grid sheet={data} people={people} standing={standing} month={month} />
       {data.people.length > PAGE && (
         <Pagination
           current={page}
@@ -112,7 +132,17 @@ function Legend() {
 
 const SUMS = ['late', 'early', 'absent', 'leave', 'missing'] as const;
 
-function Grid({ sheet: { days, days_off, people: all, total }, people }: { sheet: Sheet; people: readonly Person[] }) {
+function Grid({
+  sheet: { days, days_off, people: all, total },
+  people,
+  standing,
+  month,
+}: {
+  sheet: Sheet;
+  people: readonly Person[];
+  standing: SheetStanding | undefined;
+  month: string;
+}) {
   const text = useAttendanceText();
   const off = new Set(days_off);
   return (
@@ -133,11 +163,12 @@ function Grid({ sheet: { days, days_off, people: all, total }, people }: { sheet
                 {text[key]}
               </th>
             ))}
+            {standing && <StandingHeads standing={standing} />}
           </tr>
         </thead>
         <tbody>
           {people.map((one) => (
-            <PersonRow key={one.staff_id} person={one} days={days} off={off} />
+            <PersonRow key={one.staff_id} person={one} days={days} off={off} standing={standing} month={month} />
           ))}
         </tbody>
         <tfoot>
@@ -151,6 +182,7 @@ function Grid({ sheet: { days, days_off, people: all, total }, people }: { sheet
             {SUMS.map((key) => (
               <td key={key}>{total[key]}</td>
             ))}
+            {standing && <td colSpan={standingColumns(standing)} />}
           </tr>
         </tfoot>
       </table>
@@ -162,14 +194,19 @@ function PersonRow({
   person: { staff_id, name, team_name, days: own, sums },
   days,
   off,
+  standing,
+  month,
 }: {
   person: Person;
   days: readonly string[];
   off: ReadonlySet<string>;
+  standing: SheetStanding | undefined;
+  month: string;
 }) {
   const text = useAttendanceText();
   const marks = useMarks();
   const { halves, minutes, extra_minutes } = sums;
+  const stands = standing?.people.get(staff_id);
   const records = `/attendancerecord?staff_id=${encodeURIComponent(staff_id)}&begin_work_date=${days[0]}&end_work_date=${days.at(-1)}`;
   return (
     <tr>
@@ -184,6 +221,7 @@ function PersonRow({
             absent: sums.absent,
           })}
         </small>
+        {stands && <StandingLine one={stands} wages={standing!.wages} points={standing!.points} />}
       </th>
       {days.map((day, at) => {
         const found = own[at];
@@ -210,6 +248,7 @@ function PersonRow({
       {SUMS.map((key) => (
         <td key={key}>{sums[key] === 0 ? '' : sums[key]}</td>
       ))}
+      {standing && <StandingCells standing={standing} staff_id={staff_id} month={month} />}
     </tr>
   );
 }

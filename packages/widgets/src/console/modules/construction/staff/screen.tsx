@@ -6,6 +6,7 @@ import { fileAction } from './file-action.ts';
 
 export default defineScreen({
   begins: ({ params }) => Promise.resolve(params.has('card') ? takeReading() : {}),
+  typedFrom: 'form_photos',
   listActions: CardButton,
   rowActions: fileAction,
   details: { ahead: lazyPart(() => import('./admission-panel.tsx')) },

@@ -6,7 +6,6 @@ import { ownActions, type OwnAction } from '../../../generic/resource/screen/own
 import { showFailure } from '../../../generic/show-failure.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useConsole, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
-import { usePrintCertificate } from './result/use-print.ts';
 import { useExamText } from './text/index.ts';
 
 /** Sits an exam, sits it again, prints its certificate. */
@@ -16,7 +15,6 @@ export const gradeActions = ownActions((row) => {
   const may = usePermissions();
   const text = useExamText();
   const navigate = useNavigate();
-  const print = usePrintCertificate();
   const markStale = useMarkStale(grade);
   const { message } = App.useApp();
   const own = row['account_id'] === user?.user_id;
@@ -39,12 +37,11 @@ export const gradeActions = ownActions((row) => {
     actions.push({ key: 'sit', primary: true, label: text.goOn, does: sit });
   if (sits && row['status'] === SITTING.marked && row['result'] !== 1)
     actions.push({ key: 'again', primary: true, label: text.again, does: () => void again() });
-  const number = row['certificate_number'];
-  if (typeof number === 'string')
+  if (typeof row['certificate_number'] === 'string')
     actions.push({
-      key: 'print',
-      label: text.print,
-      does: () => void print(row.id, `${number}_${String(row['person_name'])}`),
+      key: 'certificate',
+      label: text.certificateOpen,
+      does: `/${grade.name}/certificate?id=${encodeURIComponent(row.id)}`,
     });
   return { actions };
 });

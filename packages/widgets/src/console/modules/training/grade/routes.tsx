@@ -4,6 +4,8 @@ import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
 const ExamPage = lazyPage(() => import('./sit/exam-page.tsx').then((m) => m.ExamPage));
 
+const CertificatePage = lazyPage(() => import('./result/certificate-page.tsx').then((m) => m.CertificatePage));
+
 const CertificateCheckPage = lazyPage(() =>
   import('./check/certificate-check-page.tsx').then((m) => m.CertificateCheckPage),
 );
@@ -15,5 +17,6 @@ export default defineRoutes({
   below: [
     { path: 'detaillist', element: <ListPage key="grade-detaillist" resource="grade" /> },
     { path: 'sit', element: <ExamPage /> },
+    { path: 'certificate', element: <CertificatePage /> },
   ],
 });

@@ -54,4 +54,12 @@ export const en: AttendanceText = {
   fine: 'The key posts are present',
   noPosts: 'No project leader or safety officer is on site',
   goProject: 'Enter it',
+  titleV2: 'Attendance (v2)',
+  contract: 'Contract',
+  earned: 'Earned',
+  paid: 'Paid',
+  owed: 'Owed',
+  points: 'Points',
+  wagesLine: 'earned {earned} · paid {paid} · owed {owed}',
+  pointsLine: '{points} points',
 };

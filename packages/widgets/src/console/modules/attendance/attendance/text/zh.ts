@@ -51,6 +51,14 @@ export const zh = {
   fine: '关键岗位到岗符合要求',
   noPosts: '没有在场的项目负责人和专职安全员',
   goProject: '去填写',
+  titleV2: '考勤总表（V2）',
+  contract: '合同',
+  earned: '当月应发',
+  paid: '当月已发',
+  owed: '待发工资',
+  points: '安全扣分',
+  wagesLine: '应发 {earned} · 已发 {paid} · 待发 {owed}',
+  pointsLine: '扣分 {points}',
 };
 
 export type AttendanceText = typeof zh;

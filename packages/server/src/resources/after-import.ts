@@ -1,0 +1,68 @@
+import { GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
+import type { CallerContext } from '../handler/index.ts';
+import { resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
+import type { ImportContext, WriteWork } from './record-handlers.ts';
+import { tellNew } from './step-handlers.ts';
+
+/** Reads as the server itself: the caller has just written these records. */
+const SERVER: RowAccess = { scope: WHOLE, account_id: null, org_id: null, seesPersonal: () => true };
+/** Records that are read at once. */
+const BATCH = 1000;
+
+/** A rule has refused one of the records of a sheet. */
+export class RowRefused extends Error {
+  constructor(
+    /** Index of the record among those of the sheet that were to be added. */
+    readonly index: number,
+    readonly refusal: GongdiError,
+  ) {
+    super(refusal.message, { cause: refusal });
+  }
+}
+
+interface Added {
+  ids: readonly string[];
+  /** The records that the added ones replace, in the same order; absent: it is new. */
+  replaced: readonly (RowOf<AnyResource> | undefined)[];
+  work: readonly WriteWork[];
+  acting: ImportContext;
+  context: CallerContext;
+}
+
+/**
+ * Does for the records of a sheet what happens when a form adds them: those whom the record names are told, and the
+ * rules of all modules run, in their order.
+ * @throws RowRefused when a rule refuses a record
+ */
+export async function afterImport(trx: Db, resource: AnyResource, added: Added): Promise<void> {
+  const { ids, work, acting } = added;
+  if (ids.length === 0) return;
+  if ((resource.lifecycle?.tells ?? []).length > 0)
+    await forEach(trx, resource, added, async (row, before) => {
+      if (!before) await tellNew(trx, resource, row, added.context);
+    });
+  for (const { act, many } of work)
+    if (many) await many(trx, ids, acting);
+    else await forEach(trx, resource, added, (row, before) => act(trx, row, before ? { ...acting, before } : acting));
+}
+
+/** Calls for each record in the order of the sheet. */
+async function forEach(
+  trx: Db,
+  resource: AnyResource,
+  { ids, replaced }: Added,
+  act: (row: RowOf<AnyResource>, before: RowOf<AnyResource> | undefined) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const part = ids.slice(from, from + BATCH);
+    const rows = new Map<string, RowOf<AnyResource>>();
+    for await (const batch of resourceRepository(trx, resource).each(SERVER, {}, part))
+      for (const row of batch) rows.set(row.id, row);
+    for (const [at, id] of part.entries())
+      try {
+        await act(rows.get(id)!, replaced[from + at]);
+      } catch (error) {
+        throw error instanceof GongdiError ? new RowRefused(from + at, error) : error;
+      }
+  }
+}
