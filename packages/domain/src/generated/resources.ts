@@ -42,6 +42,7 @@ import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
 import movement_v2 from '../modules/labour/movement/movement_v2/resource.ts';
+import nodemanage from '../modules/progress/scheduletask/nodemanage/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
@@ -63,10 +64,12 @@ import payspecialaccount from '../modules/wages/payspecialaccount/resource.ts';
 import paystatement from '../modules/wages/paystatement/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
+import planwarning from '../modules/progress/scheduletask/planwarning/resource.ts';
 import post from '../modules/system/post/resource.ts';
 import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectprogress from '../modules/progress/scheduleplan/projectprogress/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
@@ -87,6 +90,9 @@ import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import schedulefigure from '../modules/building/schedulefigure/resource.ts';
+import scheduleplan from '../modules/progress/scheduleplan/resource.ts';
+import scheduletask from '../modules/progress/scheduletask/resource.ts';
+import scheduleupdate from '../modules/progress/scheduleupdate/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import staff_v2 from '../modules/construction/staff/staff_v2/resource.ts';
@@ -150,6 +156,7 @@ export {
   messagepublish,
   movement,
   movement_v2,
+  nodemanage,
   onlineuser,
   operatelog,
   org,
@@ -171,10 +178,12 @@ export {
   paystatement,
   personregistration,
   physicalexaminationresult,
+  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
+  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -195,6 +204,9 @@ export {
   safebehaviour_v2,
   safetyChecklist,
   schedulefigure,
+  scheduleplan,
+  scheduletask,
+  scheduleupdate,
   sipacreview,
   staff,
   staff_v2,
@@ -257,6 +269,7 @@ export const RESOURCES: readonly AnyResource[] = [
   messagepublish,
   movement,
   movement_v2,
+  nodemanage,
   onlineuser,
   operatelog,
   org,
@@ -278,10 +291,12 @@ export const RESOURCES: readonly AnyResource[] = [
   paystatement,
   personregistration,
   physicalexaminationresult,
+  planwarning,
   post,
   productivetask,
   projectbank,
   projectmanage,
+  projectprogress,
   projectstaffbank,
   projectweather,
   propaganda,
@@ -302,6 +317,9 @@ export const RESOURCES: readonly AnyResource[] = [
   safebehaviour_v2,
   safetyChecklist,
   schedulefigure,
+  scheduleplan,
+  scheduletask,
+  scheduleupdate,
   sipacreview,
   staff,
   staff_v2,
