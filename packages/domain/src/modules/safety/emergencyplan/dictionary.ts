@@ -8,7 +8,7 @@ export const planKind = defineDictionary('emergency_plan_kind', { zh: '预案类
 ]);
 
 /** Values of `emergency_plan_status`. */
-export const PLAN = { draft: 1, inForce: 2, replaced: 3 } as const;
+export const EMERGENCY_PLAN = { draft: 1, inForce: 2, replaced: 3 } as const;
 
 export const planStatus = defineDictionary('emergency_plan_status', { zh: '预案状态', en: 'State of a plan' }, [
   { value: 1, label: { zh: '编制中', en: 'Draft' }, color_type: 'default' },

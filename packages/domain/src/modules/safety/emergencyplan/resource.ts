@@ -1,7 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { projectField } from '../../../resource/project-field.ts';
-import { PLAN, planKind, planStatus } from './dictionary.ts';
+import { EMERGENCY_PLAN, planKind, planStatus } from './dictionary.ts';
 
 /** Emergency plans of a project (console specification, section 2.3); drills refer to them. */
 export default defineResource({
@@ -37,7 +37,7 @@ export default defineResource({
       required: true,
       dict: planStatus,
       query: 'in',
-      initial: PLAN.draft,
+      initial: EMERGENCY_PLAN.draft,
       on: ['column', 'query', 'detail', 'sheet'],
       column: { width: 100 },
     }),
@@ -114,16 +114,16 @@ export default defineResource({
   },
   lifecycle: {
     field: 'plan_status',
-    editable: [PLAN.draft, PLAN.inForce],
-    due: { field: 'next_drill', states: [PLAN.inForce], tells: ['owner_id'] },
+    editable: [EMERGENCY_PLAN.draft, EMERGENCY_PLAN.inForce],
+    due: { field: 'next_drill', states: [EMERGENCY_PLAN.inForce], tells: ['owner_id'] },
   },
   actions: {
     publish: {
       label: { zh: '发布', en: 'Publish' },
       endpoint: 'PUT emergency-plan/publish',
       step: {
-        from: [PLAN.draft],
-        to: PLAN.inForce,
+        from: [EMERGENCY_PLAN.draft],
+        to: EMERGENCY_PLAN.inForce,
         asks: ['next_drill'],
         needs: ['next_drill'],
         stamps: { at: 'published_at' },
@@ -133,7 +133,7 @@ export default defineResource({
     replace: {
       label: { zh: '作废', en: 'Withdraw' },
       endpoint: 'PUT emergency-plan/withdraw',
-      step: { from: [PLAN.inForce], to: PLAN.replaced, danger: true },
+      step: { from: [EMERGENCY_PLAN.inForce], to: EMERGENCY_PLAN.replaced, danger: true },
     },
   },
 });

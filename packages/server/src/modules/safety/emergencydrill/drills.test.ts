@@ -1,5 +1,5 @@
 import { CallFailure, calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { DRILL, emergencydrill, emergencyplan, PLAN, projectmanage } from '@gongdi/domain';
+import { DRILL, emergencydrill, emergencyplan, EMERGENCY_PLAN, projectmanage } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
@@ -24,7 +24,7 @@ describe('drills of emergency plans', () => {
     });
     await contractor.call(stepCalls(emergencyplan)['publish']!, { body: { id: plan.id, next_drill: '2026-10-15' } });
     const planOf = async () => contractor.call(resourceCalls(emergencyplan).detail!, { params: { id: plan.id } });
-    expect(await planOf()).toMatchObject({ plan_status: PLAN.inForce, next_drill: '2026-10-15' });
+    expect(await planOf()).toMatchObject({ plan_status: EMERGENCY_PLAN.inForce, next_drill: '2026-10-15' });
     const hold = async (held_on: string) => {
       const { id } = await contractor.call(resourceCalls(emergencydrill).add!, {
         body: { drill_name: '演练', project_id, plan_id: plan.id, planned_on: '2026-10-10', owner_id },

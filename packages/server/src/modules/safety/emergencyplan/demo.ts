@@ -1,4 +1,4 @@
-import { DRILL, emergencydrill, emergencyplan, PLAN } from '@gongdi/domain';
+import { DRILL, emergencydrill, emergencyplan, EMERGENCY_PLAN } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
 
@@ -37,7 +37,7 @@ export default defineDemo({
         id,
         plan_name,
         plan_kind,
-        plan_status: isDraft ? PLAN.draft : PLAN.inForce,
+        plan_status: isDraft ? EMERGENCY_PLAN.draft : EMERGENCY_PLAN.inForce,
         project_id: demoId('project', 1),
         owner_id: accountId(at % 2 ? 'patrol' : 'contractor'),
         drill_months,
