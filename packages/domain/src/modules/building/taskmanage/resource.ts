@@ -15,7 +15,7 @@ export default defineResource({
   noun: 'work_task',
   label: { zh: '任务', en: 'Task' },
   about: {
-    zh: '安排到部位和班组的施工任务：计划、开始、完成、核验；完成量由生产任务汇总，逾期自动提醒。',
+    zh: '安排到部位和班组的施工任务：计划、开始、完成、核验；完成量由生产任务汇总，超期自动提醒。',
     en: 'Work on a part for a team: planned, begun, done, checked. Its quantity is summed up from the daily work; overdue tasks are reminded.',
   },
   rules: [

@@ -11,7 +11,7 @@ export default defineResource({
   noun: 'diary',
   label: { zh: '施工日志', en: 'Work diary' },
   about: {
-    zh: '每天按单位工程记录的施工和安全日志：天气、人员、机械、材料、检查和告警由系统提供，记录人补充后签字。',
+    zh: '每天按单位工程记录的施工和安全日志：天气、人员、机械、材料、检查和报警由系统提供，记录人补充后签字。',
     en: 'The diary of each day and unit work. Weather, heads, machines, deliveries, checks and alarms are offered; the author adds and signs.',
   },
   rules: [
@@ -83,7 +83,7 @@ export default defineResource({
     machines: passage('机械设备', 'Machines'),
     deliveries: passage('材料构件进场', 'Deliveries'),
     inspections: passage('检查与验收', 'Checks'),
-    alarms: passage('监测告警', 'Alarms'),
+    alarms: passage('监测报警', 'Alarms'),
     problems: passage('问题与处理', 'Problems and what was done'),
     photos: field.image({
       label: { zh: '现场照片', en: 'Pictures' },

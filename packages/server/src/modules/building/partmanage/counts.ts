@@ -55,6 +55,7 @@ async function countBelow(
       join (select part_id, component_status from component
         where project_id = ${project_id} and ${seen(componentmanage, context)}) c on c.part_id = below.id
     where top.id = any(${[...ids]}) group by 1, 3`;
+  // Raw SQL: a subtree is a range of `path`, and one statement counts all of them.
   const { rows } = await sql<Counted>`
     select top.id, 'parts' as of, leaf.part_status as state, count(*)::integer as count
     from part top join (select path, part_status from part

@@ -35,6 +35,7 @@ export const statesHandler = (db: Db, timeZone: string): Handler =>
       select id, parent_id, part_name as name, full_name, leaf_flag as leaf, ${state} as state
       from part where ${sql.join(conditions, sql` and `)}
       order by path limit ${calls.part.FIGURE_PARTS + 1}`.execute(db);
+    // Raw SQL: the same range, with the days on which a state began.
     const { rows: days } = await sql<{ day: string }>`
       select distinct s.since::text as day from part join part_state s on s.part_id = part.id
       where ${sql.join(conditions, sql` and `)} order by 1 limit ${DAYS}`.execute(db);

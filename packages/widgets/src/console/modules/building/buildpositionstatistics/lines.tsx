@@ -1,5 +1,5 @@
 import type { calls } from '@gongdi/api';
-import { partmanage, permission, productivetask } from '@gongdi/domain';
+import { partmanage, permission, productivetask, workUnit } from '@gongdi/domain';
 import { Link } from 'react-router';
 import { useDictionaries } from '../../../../kit/data/dictionaries.tsx';
 import { useLang, usePermissions } from '../../../ground/context/console-context.tsx';
@@ -29,7 +29,7 @@ export function Lines({ lines, asked }: { lines: readonly Line[]; asked: Asked }
   const lang = useLang();
   const text = useStatisticsText();
   const may = usePermissions();
-  const units = useDictionaries().of('work_unit');
+  const units = useDictionaries().of(workUnit.dict_type);
   const unitOf = (unit: number | null) => units.entries.find(({ value }) => value === unit)?.label[lang] ?? '';
   return (
     <div className="gd-statistics-scroll">
