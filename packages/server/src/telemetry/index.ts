@@ -15,3 +15,5 @@ export type { Outcome } from './ingest.ts';
 export { throttle } from './throttle.ts';
 export { madeUntil } from './made-until.ts';
 export { readPositions, type DevicePosition } from './positions.ts';
+export { ALARM_KIND } from './levels/alarms.ts';
+export { endEvents, raiseEvent } from './levels/event-alarm.ts';

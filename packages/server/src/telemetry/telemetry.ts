@@ -12,6 +12,7 @@ import { closeAbandoned } from './levels/abandoned.ts';
 import { rejudgeWaiting } from './levels/rejudge.ts';
 import { deviceRegistry, type DeviceRegistry } from './registry.ts';
 import { telemetryWriter, type Newest } from './writer.ts';
+import { zoneStore } from './zones/zone-store.ts';
 
 export interface TelemetryOptions {
   db: Db;
@@ -52,8 +53,9 @@ export function telemetry({
   const newestListeners = new Set<(newest: readonly Newest[]) => void>();
   const silentListeners = new Set<(device_ids: readonly string[]) => void>();
   const registry = deviceRegistry(db, { keys: new Set(refusedKeys), localMay: !refusedHere });
+  const zones = zoneStore(setting);
   const ingest = telemetryIngest({
-    writer: telemetryWriter(db),
+    writer: telemetryWriter(db, zones),
     now: ports.now,
     onNewest: (newest) => {
       for (const notify of newestListeners) notify(newest);
@@ -101,6 +103,7 @@ export function telemetry({
   return {
     open: async (listener) => {
       await registry.open(listener);
+      await zones.open(listener);
       house = keeper();
     },
     close: async () => {
@@ -108,6 +111,7 @@ export function telemetry({
       await house?.stop();
       await judging.catch(() => undefined);
       await registry.close();
+      await zones.close();
     },
     handlers: () => [...deviceHandlers({ db, ports, registry }), ...alarmHandlers(db), ingestHandler(ingest, registry)],
     ingest,

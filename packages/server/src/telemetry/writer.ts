@@ -8,7 +8,11 @@ import { endSilence } from './levels/silence.ts';
 import { makeMonths, monthOf } from './partitions.ts';
 import type { KnownDevice } from './registry.ts';
 import { firstBases } from './base.ts';
+import { instantOf } from './instant-of.ts';
 import { storeReadings, type Reading, type StoredReading } from './store-readings.ts';
+import { judgePositions } from './zones/judge-positions.ts';
+import { keepZoneAlarms } from './zones/zone-alarms.ts';
+import type { ZoneStore } from './zones/zone-store.ts';
 
 /** Newest values of a device after a batch. */
 export interface Newest {
@@ -37,7 +41,8 @@ export interface Writer {
 /** A reading that arrives so much later than its time may be missing in its minute, ms. */
 const LATE = 60_000;
 
-export function telemetryWriter(db: Db): Writer {
+/** @param zones absent: positions are stored, but judged against no fence */
+export function telemetryWriter(db: Db, zones?: ZoneStore): Writer {
   const months = new Set<string>();
   return {
     write: async (readings) => {
@@ -47,7 +52,7 @@ export function telemetryWriter(db: Db): Writer {
         for (const month of missing) months.add(month);
       }
       try {
-        return await transaction(db, (trx) => writeBatch(trx, readings));
+        return await transaction(db, (trx) => writeBatch(trx, readings, false, zones));
       } catch (error) {
         // Another server may have dropped a month in the meantime: the next write checks all months again.
         months.clear();
@@ -61,7 +66,12 @@ export function telemetryWriter(db: Db): Writer {
  * Stores readings within the caller's transaction; their partitions have to exist.
  * @param quiet no alarm notifications
  */
-export async function writeBatch(trx: Db, readings: readonly Reading[], quiet = false): Promise<Written> {
+export async function writeBatch(
+  trx: Db,
+  readings: readonly Reading[],
+  quiet = false,
+  zones?: ZoneStore,
+): Promise<Written> {
   const stored = await storeReadings(trx, readings);
   const byDevice = new Map<string, Reading[]>();
   const fresh: Reading[] = [];
@@ -74,7 +84,7 @@ export async function writeBatch(trx: Db, readings: readonly Reading[], quiet = 
     if (list) list.push(one);
     else byDevice.set(reading.device.id, [one]);
   }
-  const { newest, alarms, behind } = await keepNewest(trx, byDevice, quiet);
+  const { newest, alarms, behind } = await keepNewest(trx, byDevice, quiet, zones);
   await noteLate(trx, fresh);
   await noteRejudge(trx, behind);
   return { stored, newest, alarms, late: behind.length > 0 };
@@ -85,17 +95,12 @@ const isEmpty = (values: object): boolean => {
   return true;
 };
 
-/**
- * Instant that orders a reading among those of its device: a device clock that is ahead does not place it in the
- * future.
- */
-const instantOf = ({ ts, received }: Pick<Reading, 'ts' | 'received'>): number => Math.min(ts, received);
-
 // oxlint-disable-next-line complexity -- one pass over the readings of a batch, see bench ingest
 async function keepNewest(
   trx: Db,
   byDevice: ReadonlyMap<string, Reading[]>,
   quiet: boolean,
+  zones: ZoneStore | undefined,
 ): Promise<{ newest: Newest[]; alarms: number; behind: Behind[] }> {
   if (byDevice.size === 0) return { newest: [], alarms: 0, behind: [] };
   const rows = await trx
@@ -113,6 +118,7 @@ async function keepNewest(
     trx,
     [...byDevice.keys()].filter((id) => !before.has(id)),
   );
+  const fences = zones && (await judgePositions(trx, zones, byDevice));
   const newest: (Newest & { received: number; state: LevelState })[] = [];
   const changes: { device: KnownDevice; at: number; received: number; change: LevelChange }[] = [];
   const awake: { id: string; at: number }[] = [];
@@ -145,6 +151,7 @@ async function keepNewest(
         changes.push({ device, at: instantOf(one), received: one.received, change });
     }
     state = { ...state, tip: tip.ts };
+    if (fences) state = fences.judge(device, newer, state);
     const perQuantity = levelsOf(state);
     const level = Math.max(0, ...Object.values(perQuantity)) as LevelNumber;
     if (level !== (last?.level ?? 0)) levels.push({ id, level });
@@ -157,8 +164,9 @@ async function keepNewest(
     levels,
   );
   await keepAlarms(trx, changes, quiet);
+  if (fences) await keepZoneAlarms(trx, fences.changes, quiet);
   await endSilence(trx, awake);
-  return { newest, alarms: changes.length, behind };
+  return { newest, alarms: changes.length + (fences?.changes.length ?? 0), behind };
 }
 
 async function storeNewest(

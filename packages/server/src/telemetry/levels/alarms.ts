@@ -1,5 +1,6 @@
-import { LEVELS, MEASURES, quantityOf, textOf, type Label, type Lang } from '@gongdi/domain';
+import { LEVELS, MEASURES, quantityOf, SMART_HELMET, textOf, type Label, type Lang } from '@gongdi/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { wearersAt } from '../../helmets/index.ts';
 import { notifyUsers } from '../../notify/index.ts';
 import { newId, type Db, type Tables } from '../../store/index.ts';
 import type { KnownDevice } from '../registry.ts';
@@ -10,7 +11,7 @@ import { whoLooksAfter } from './recipients.ts';
 /** Codes of the states of an alarm (dictionary `alarm_state`). */
 export const ALARM = { fresh: 1, acknowledged: 2, recovered: 3, closed: 4 } as const;
 /** Codes of the causes of an alarm (dictionary `alarm_kind`). */
-export const ALARM_KIND = { limit: 1, offline: 2 } as const;
+export const ALARM_KIND = { limit: 1, offline: 2, danger: 3, left: 4, climb: 5 } as const;
 
 /**
  * If a limit is passed again within this time after the alarm recovered, the same alarm continues, seconds. For devices
@@ -26,6 +27,8 @@ export interface DeviceChange {
   /** By the server's clock, epoch ms. */
   received: number;
   change: LevelChange;
+  /** Who wore the device then. */
+  staff_id?: string;
 }
 
 /** The text of an alarm, as it is stored in the alarm and sent in notifications. */
@@ -57,8 +60,18 @@ export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'ch
 export async function keepAlarms(trx: Db, changes: readonly DeviceChange[], quiet = false): Promise<void> {
   for (const one of changes) {
     if (one.change.to === 0) await recover(trx, one);
-    else if (one.change.to > one.change.from) await raise(trx, one, quiet);
+    else if (one.change.to > one.change.from) await raise(trx, await named(trx, one), quiet);
   }
+}
+
+/** Names in the alarm of a helmet the person who wore it: a call for help is somebody's. */
+async function named(trx: Db, one: DeviceChange): Promise<DeviceChange> {
+  const { device, at } = one;
+  if (device.type.code !== SMART_HELMET) return one;
+  const [wearer] = await wearersAt(trx, [device.id], at, at + 1);
+  if (!wearer) return one;
+  const name = telemetryLabel('wornBy', { name: wearer.name, device: device.name })[LANG];
+  return { ...one, device: { ...device, name }, staff_id: wearer.staff_id };
 }
 
 const LANG: Lang = 'zh';
@@ -176,6 +189,7 @@ export async function insert(
       area_id,
       device_type: type.code,
       kind: ALARM_KIND.limit,
+      staff_id: one.staff_id ?? null,
       quantity: rule.quantity,
       measure: measureOf(one),
       level: to,

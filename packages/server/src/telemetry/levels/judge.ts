@@ -1,3 +1,4 @@
+import type { ZoneStates } from '../zones/judge-zones.ts';
 import { LEVELS, type LevelNumber, type LevelRule } from '@gongdi/domain';
 
 /** State of one rule that is kept between two readings. */
@@ -17,6 +18,8 @@ export interface LevelState {
   day: Record<string, [at: number, value: number][]>;
   /** Time of the newest reading by the device's clock, epoch ms; it may be ahead of the server's clock. */
   tip?: number;
+  /** What is kept of each zone that positions of the device are judged against. */
+  zones?: ZoneStates;
 }
 
 export interface LevelChange {

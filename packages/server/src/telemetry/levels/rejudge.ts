@@ -70,7 +70,8 @@ export async function rejudge(trx: Db, task: Rejudge): Promise<boolean> {
   if (!reached) return false;
   const settled = settle(rules, latest.state, state, task.mayFall ?? false);
   // A base that is set for an instant after the newest reading applies to the next reading.
-  const next: LevelState = { ...rebased(settled, bases, last?.at ?? from, task.now), tip: latest.state.tip };
+  const { tip, zones } = latest.state;
+  const next: LevelState = { ...rebased(settled, bases, last?.at ?? from, task.now), tip, zones };
   await storeState(trx, device.id, next);
   return JSON.stringify(levelsOf(next)) !== JSON.stringify(levelsOf(latest.state));
 }

@@ -27,5 +27,9 @@ export const en: TelemetryText = {
   noReadingAfter: 'There is no reading of {quantity} after that time yet: wait until the new sensor has reported',
   firstReading: 'First reading since it was connected',
   unknownQuantity: 'The type of this device has no quantity {key}',
+  entered: '{who} has entered the danger zone “{zone}”',
+  leftSite: '{who} has left the site “{zone}”',
+  wornBy: '{name} ({device})',
+  wornByNobody: '{device} (worn by nobody)',
   twice: '{key} is compared in the same way twice',
 };

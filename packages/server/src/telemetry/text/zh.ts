@@ -26,6 +26,10 @@ export const zh = {
   noReadingAfter: '该时间之后还没有“{quantity}”的读数，请等新传感器上报后再设置',
   firstReading: '接入后的首个读数',
   unknownQuantity: '该设备类型没有监测项 {key}',
+  entered: '{who}进入危险区域“{zone}”',
+  leftSite: '{who}离开工地“{zone}”',
+  wornBy: '{name}（{device}）',
+  wornByNobody: '{device}（未领用）',
   twice: '监测项 {key} 的同一比较量重复',
 };
 

@@ -30,6 +30,7 @@ export const smartHelmet = defineDeviceType({
     state('worn', '佩戴', 'Worn', NO_YES, seldom(0.92)),
     state('sos', '呼救', 'SOS', NO_YES, seldom(0.001)),
     state('fall', '跌落', 'Fall', NO_YES, seldom(0.001)),
+    state('hook', '安全带挂钩', 'Harness hooked', NO_YES, seldom(0.9)),
     battery,
     signal,
   ],

@@ -8,7 +8,7 @@ const SHOWN = ['column', 'detail'] as const;
 const asked = ['column', 'query', 'detail'] as const;
 
 /**
- * Alarms raised by a limit or by a device that stopped reporting (console specification, section 2.2). The server
+ * Alarms raised by a limit, a fence, or a device that stopped reporting (console specification, section 2.2). The server
  * writes them; users handle them.
  */
 export default defineResource({
@@ -16,8 +16,8 @@ export default defineResource({
   noun: 'alarm',
   label: { zh: '报警记录', en: 'Alarm' },
   about: {
-    zh: '监测值超限或设备离线产生的报警，由系统写入；现场核实后在这里处理。',
-    en: 'Alarms of values beyond a limit and of devices that stopped reporting. The system writes them; people check and handle them.',
+    zh: '监测值超限、设备离线、人员进入危险区域等产生的报警，由系统写入；现场核实后在这里处理。',
+    en: 'Alarms of values beyond a limit, of devices that stopped reporting, of people in danger zones. The system writes them; people check and handle them.',
   },
   service: 'device',
   title: 'alarm_content',
@@ -63,6 +63,14 @@ export default defineResource({
       initial: 1,
       on: asked,
       column: { width: 100, hidden: true },
+    }),
+    // Who wore the device at that time; only helmets are worn.
+    staff_id: field.reference({
+      label: { zh: '人员', en: 'Person' },
+      ref: 'staff',
+      query: 'eq',
+      on: asked,
+      column: { width: 110, hidden: true },
     }),
     // Empty in alarms that no limit raised.
     quantity: field.text({

@@ -32,4 +32,5 @@ export interface AlarmTable {
   received_at: string | null;
   repeats: number | null;
   custom: JsonOrNull<unknown>;
+  staff_id: string | null;
 }
