@@ -85,6 +85,7 @@ describe('the contract', () => {
         'user.join',
         // Empty for those who may not add users.
         'workbench.first-steps',
+        'company.brand',
         'company.logo',
         'company.names',
         'company.own',

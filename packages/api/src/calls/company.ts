@@ -20,6 +20,20 @@ export const logo = defineCall({
   output: z.object({ logo: z.string(), editable: z.boolean() }),
 });
 
+/**
+ * Returns the name and the logo that are shown for the caller's organisation, or for a project on prints; null: nobody
+ * has configured any. The logo is a signed address.
+ */
+export const brand = defineCall({
+  name: 'company.brand',
+  label: { zh: '显示名称与标识', en: 'Name and logo that are shown' },
+  service,
+  method: 'GET',
+  path: 'company/brand',
+  input: { query: z.object({ project_id: z.string().min(1).max(64).optional() }) },
+  output: z.object({ name: z.string().nullable(), logo: z.string().nullable() }),
+});
+
 export const setLogo = defineCall({
   name: 'company.logo.set',
   label: { zh: '设置企业标识', en: 'Set the logo of your company' },

@@ -38,7 +38,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/diary.ts'),
   },
   helmets: {
-    names: 'helmetbinding helmetmanage',
+    names: 'climbingpartner codemanage helmetbinding helmetcode helmetmanage logoconfig',
     load: () => import('./resource-groups/helmets.ts'),
   },
   labour: {

@@ -10,6 +10,8 @@ import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import blacklistmanagement_v2 from '../modules/labour/blacklistmanagement/blacklistmanagement_v2/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/resource.ts';
+import codemanage from '../modules/helmets/codemanage/resource.ts';
 import componentmanage from '../modules/building/componentmanage/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
@@ -31,12 +33,14 @@ import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import helmetbinding from '../modules/helmets/helmetbinding/resource.ts';
+import helmetcode from '../modules/helmets/helmetcode/resource.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import initrecord from '../modules/attendance/initrecord/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
+import logoconfig from '../modules/helmets/logoconfig/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
@@ -124,6 +128,8 @@ export {
   blacklistmanagement,
   blacklistmanagement_v2,
   bridgemachine,
+  climbingpartner,
+  codemanage,
   componentmanage,
   coursemeans,
   customfield,
@@ -145,12 +151,14 @@ export {
   grade,
   hangingbasket,
   helmetbinding,
+  helmetcode,
   helmetmanage,
   hiddenDangerRectification,
   initrecord,
   labourprojectmanage,
   library,
   loginlog,
+  logoconfig,
   material,
   messagelog,
   messagepublish,
@@ -237,6 +245,8 @@ export const RESOURCES: readonly AnyResource[] = [
   blacklistmanagement,
   blacklistmanagement_v2,
   bridgemachine,
+  climbingpartner,
+  codemanage,
   componentmanage,
   coursemeans,
   customfield,
@@ -258,12 +268,14 @@ export const RESOURCES: readonly AnyResource[] = [
   grade,
   hangingbasket,
   helmetbinding,
+  helmetcode,
   helmetmanage,
   hiddenDangerRectification,
   initrecord,
   labourprojectmanage,
   library,
   loginlog,
+  logoconfig,
   material,
   messagelog,
   messagepublish,

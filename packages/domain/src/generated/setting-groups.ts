@@ -2,7 +2,9 @@
 import applicants from '../applicants/settings.ts';
 import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/settings.ts';
 import labour from '../settings/labour/settings.ts';
 import login from '../settings/login/settings.ts';
 import messages from '../settings/messages/settings.ts';
@@ -22,7 +24,9 @@ export const SETTINGS = [
   applicants,
   attendance,
   attendanceaccess,
+  climbingpartner,
   faceconsent,
+  helmetmanage,
   labour,
   login,
   messages,

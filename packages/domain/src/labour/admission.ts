@@ -46,6 +46,8 @@ export interface MedicalFacts {
   conclusion: number;
   /** Trades that the check forbids; with a contra-indication and none named, all. */
   unfit_for: readonly number[];
+  /** Value of the dictionary `medical_hazard`. */
+  hazard?: number | null;
 }
 
 /** Everything that the answer follows from. */
@@ -171,7 +173,7 @@ const byTraining: Check = ({ training, trade }, { strictness }) => {
 };
 
 /** Returns whether a certificate counts on a day. */
-function isInForce(one: CertificateFacts, day: string): boolean {
+export function isInForce(one: CertificateFacts, day: string): boolean {
   if (one.revoked || (one.valid_from && one.valid_from > day) || (one.valid_to && one.valid_to < day)) return false;
   return !(one.review_due && one.review_due < day);
 }

@@ -30,3 +30,4 @@ export {
   PASSAGE_REASON,
   PASSAGE_WAY,
 } from '../dictionary/gate.ts';
+export * from './height.ts';

@@ -3,6 +3,8 @@ import agerule from '../modules/labour/agerule/demo.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/demo.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/demo.ts';
+import codemanage from '../modules/helmets/codemanage/demo.ts';
 import componentmanage from '../modules/building/componentmanage/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
 import days from '../modules/attendance/days/demo.ts';
@@ -16,6 +18,7 @@ import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
+import logoconfig from '../modules/helmets/logoconfig/demo.ts';
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
@@ -52,6 +55,8 @@ export const DEMOS: readonly Demo[] = [
   attendanceaccess,
   blacklistmanagement,
   bpm,
+  climbingpartner,
+  codemanage,
   componentmanage,
   courses,
   days,
@@ -65,6 +70,7 @@ export const DEMOS: readonly Demo[] = [
   helmetmanage,
   hiddenDangerRectification,
   labourprojectmanage,
+  logoconfig,
   material,
   messagepublish,
   monitored,

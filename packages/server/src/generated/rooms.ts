@@ -5,6 +5,8 @@ import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/room.ts';
 import buildpositionstatistics from '../modules/building/buildpositionstatistics/room.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/room.ts';
+import codemanage from '../modules/helmets/codemanage/room.ts';
 import columns from '../modules/labourv2/columns/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
@@ -18,6 +20,7 @@ import files from '../files/room.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
+import logoconfig from '../modules/helmets/logoconfig/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
@@ -66,6 +69,8 @@ export const ROOMS: readonly Room[] = [
   admission,
   attendanceaccess,
   buildpositionstatistics,
+  climbingpartner,
+  codemanage,
   columns,
   courses,
   customfield,
@@ -79,6 +84,7 @@ export const ROOMS: readonly Room[] = [
   helmetmanage,
   initrecord,
   labourprojectmanage,
+  logoconfig,
   maps,
   material,
   menu,

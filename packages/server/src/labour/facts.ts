@@ -134,7 +134,7 @@ async function certificatesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 async function medicalsOf(db: Db, ids: readonly string[]): Promise<Map<string, MedicalFacts[]>> {
   const rows = await db
     .selectFrom('medical')
-    .select(['staff_id', 'exam_date', 'valid_to', 'conclusion', 'unfit_for'])
+    .select(['staff_id', 'exam_date', 'valid_to', 'conclusion', 'unfit_for', 'hazard'])
     .where('staff_id', '=', anyOf([...ids]))
     .execute();
   const found = new Map<string, MedicalFacts[]>();

@@ -5,6 +5,7 @@ import bpm from '../modules/processes/bpm/routes.tsx';
 import buildplan from '../modules/progress/buildplan/routes.tsx';
 import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
+import codemanage from '../modules/helmets/codemanage/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
 import devicelist from '../modules/devices/devicelist/routes.tsx';
@@ -54,6 +55,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   buildplan,
   buildpositionstatistics,
   center,
+  codemanage,
   coursemeans,
   datafill,
   devicelist,

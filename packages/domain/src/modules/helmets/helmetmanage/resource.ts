@@ -92,6 +92,19 @@ export default defineResource({
       column: { width: 150 },
     }),
     project_id: projectField({ required: true, group: 'basic', column: { width: 200 } }),
+    code_id: field.reference({
+      label: { zh: '二维码', en: 'Code' },
+      hint: {
+        zh: '贴在帽上的码，须未使用；换码后旧码作废',
+        en: 'The unused code that is put on it; the one before becomes void',
+      },
+      ref: 'helmetcode',
+      among: { project: 'project_id' },
+      query: 'eq',
+      unique: true,
+      group: 'basic',
+      column: { width: 130, hidden: true },
+    }),
     colour: field.text({
       label: { zh: '帽色', en: 'Colour' },
       maxLength: 10,

@@ -21,4 +21,5 @@ export interface HelmetTable {
   handed_by: string | null;
   note: string | null;
   custom: JsonOrNull<unknown>;
+  code_id: string | null;
 }

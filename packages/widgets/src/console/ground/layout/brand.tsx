@@ -1,4 +1,5 @@
-import { useSession } from '../context/console-context.tsx';
+import { useConsole, useSession } from '../context/console-context.tsx';
+import { useBrand } from '../context/use-brand.ts';
 import { useCompanyLogo } from '../context/use-company-logo.ts';
 import { usePlatform } from '../context/use-platform.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,9 +10,17 @@ export function Brand() {
   return logo ? <img className="gd-console-logo" src={logo} alt="" /> : <BrandMark />;
 }
 
-/** The logo of the user's company, if it has one. */
+/** Name and logo that the user's organisation has configured; without a logo that of the company, if it has one. */
 export function CompanyLogo() {
+  const { client } = useConsole();
   const { user } = useSession();
-  const logo = useCompanyLogo().data?.logo;
-  return logo ? <img className="gd-console-company-logo" src={logo} alt={user?.company_name ?? ''} /> : null;
+  const brand = useBrand().data;
+  const company = useCompanyLogo().data?.logo;
+  const logo = brand?.logo ? client.resolve(brand.logo) : company;
+  return (
+    <>
+      {logo && <img className="gd-console-company-logo" src={logo} alt={brand?.name ?? user?.company_name ?? ''} />}
+      {brand?.name && <span className="gd-console-company-name">{brand.name}</span>}
+    </>
+  );
 }

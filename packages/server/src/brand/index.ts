@@ -1,0 +1,1 @@
+export { brandOf, type BrandOf } from './brand-of.ts';
