@@ -17,6 +17,7 @@ export * from './openapi.ts';
 export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from './calls/area/family.ts';
 export { EXPORT_AT_ONCE, JOB_KINDS, JOB_STATES, type BulkPreview, type Job } from './calls/job.ts';
 export { REPORT_VIEWS } from './calls/report.ts';
+export { MOST_HELMET_DAYS, MOST_HELMETS, type BoardHelmet } from './calls/helmetboard.ts';
 export { LONGEST_TRACK, MOST_TRACKS, MOST_TRACK_ROWS } from './calls/track.ts';
 export { RECYCLE_LIMIT, type DeletedRecord } from './calls/recycle.ts';
 export type { ScannedThing } from './calls/scan.ts';

@@ -14,6 +14,7 @@ export * as exam from '../calls/exam.ts';
 export * as fence from '../calls/fence.ts';
 export * as file from '../calls/file.ts';
 export * as gate from '../calls/gate.ts';
+export * as helmetboard from '../calls/helmetboard.ts';
 export * as job from '../calls/job.ts';
 export * as labour from '../calls/labour.ts';
 export * as labourv2 from '../calls/labourv2.ts';

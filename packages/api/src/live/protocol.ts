@@ -28,7 +28,9 @@ export const MOST_FRAME = 16_384;
 
 const topic = z
   .string()
-  .regex(/^(area|device)\/[\w-]{1,64}$|^user\/[\w-]{1,64}\/(todo|notice)$|^record\/[\w-]{1,64}\/[\w-]{1,64}(\/edit)?$/);
+  .regex(
+    /^(area|device)\/[\w-]{1,64}$|^project\/[\w-]{1,64}\/\d{1,4}$|^user\/[\w-]{1,64}\/(todo|notice)$|^record\/[\w-]{1,64}\/[\w-]{1,64}(\/edit)?$/,
+  );
 
 /** Frames from clients. `since`: the last frame of the topic that was read; the server sends later frames again. */
 export const clientFrame = z.discriminatedUnion('op', [
@@ -92,17 +94,21 @@ export interface LiveData {
   device: LiveDevice;
   /** Devices of the area that sent new values. */
   area: { devices: LiveDevice[] };
+  /** Devices of one type at a project that sent new values: the topic `project/{id}/{device_type}`. */
+  project: { devices: LiveDevice[] };
   notice: { unread: number };
   /** The list of tasks has changed. */
   todo: Record<string, never>;
 }
 
-type Rest<K extends string> = K extends 'device' | 'area' | 'record' ? `${K}/${string}` : `user/${string}/${K}`;
+type Rest<K extends string> = K extends 'device' | 'area' | 'project' | 'record'
+  ? `${K}/${string}`
+  : `user/${string}/${K}`;
 export type LiveTopic = { [K in keyof LiveData]: Rest<K> }[keyof LiveData];
 export type DataOf<T extends string> = T extends `device/${string}`
   ? LiveData['device']
-  : T extends `area/${string}`
-    ? LiveData['area']
+  : T extends `area/${string}` | `project/${string}`
+    ? LiveData['area' | 'project']
     : T extends `record/${string}`
       ? LiveData['record']
       : T extends `user/${string}/notice`

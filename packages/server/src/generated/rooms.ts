@@ -10,6 +10,7 @@ import codemanage from '../modules/helmets/codemanage/room.ts';
 import columns from '../modules/labourv2/columns/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
+import datastatistic from '../modules/helmets/datastatistic/room.ts';
 import days from '../modules/attendance/days/room.ts';
 import dictionary from '../dictionary/room.ts';
 import emergencydrill from '../modules/safety/emergencydrill/room.ts';
@@ -18,6 +19,7 @@ import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
+import helmetvideo from '../modules/helmets/helmetvideo/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import logoconfig from '../modules/helmets/logoconfig/room.ts';
@@ -35,6 +37,7 @@ import physicalexaminationresult from '../modules/labour/physicalexaminationresu
 import process from '../process/room.ts';
 import productivetask from '../modules/building/productivetask/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import projectoverview from '../modules/helmets/projectoverview/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import realname from '../modules/reporting/realname/room.ts';
@@ -74,6 +77,7 @@ export const ROOMS: readonly Room[] = [
   columns,
   courses,
   customfield,
+  datastatistic,
   days,
   dictionary,
   emergencydrill,
@@ -82,6 +86,7 @@ export const ROOMS: readonly Room[] = [
   faceconsent,
   files,
   helmetmanage,
+  helmetvideo,
   initrecord,
   labourprojectmanage,
   logoconfig,
@@ -99,6 +104,7 @@ export const ROOMS: readonly Room[] = [
   process,
   productivetask,
   projectmanage,
+  projectoverview,
   propaganda,
   qualificationmanage,
   realname,

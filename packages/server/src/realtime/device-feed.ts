@@ -1,7 +1,7 @@
 import { COALESCE, type LiveDevice } from '@gongdi/api';
 import { sql } from 'kysely';
 import type { Db, Listener } from '../store/index.ts';
-import { latestOf, type Newest, type Telemetry } from '../telemetry/index.ts';
+import { latestOf, type KnownDevice, type Newest, type Telemetry } from '../telemetry/index.ts';
 import type { Topics } from './topics.ts';
 
 /** Channel with ids of devices that have reported, from one server to the others. */
@@ -16,11 +16,32 @@ export interface DeviceFeed {
   close: () => Promise<void>;
 }
 
-/** Newest values by device, with the area of the device. */
-type PendingDevices = Map<string, { area_id: string | null; live: LiveDevice }>;
+/** Newest values by device, with the topics of groups to which the device belongs. */
+type PendingDevices = Map<string, { groups: readonly string[]; live: LiveDevice }>;
+
+/** Topics that tell of a device together with others: its area, and the devices of its type at its project. */
+function groupsOf({ area_id, project_id, device_type }: Grouped): string[] {
+  return [
+    ...(area_id === null ? [] : [`area/${area_id}`]),
+    ...(project_id === null ? [] : [`project/${project_id}/${device_type}`]),
+  ];
+}
+
+interface Grouped {
+  area_id: string | null;
+  project_id: string | null;
+  device_type: number;
+}
+
+const groupedOf = ({ area_id, project_id, type }: KnownDevice): Grouped => ({
+  area_id,
+  project_id,
+  device_type: type.code,
+});
 
 /**
- * Sends the values that devices report to the followers of these devices or their areas, collected over 250 ms. Other
+ * Sends the values that devices report to the followers of these devices, their areas or their projects, collected over
+ * 250 ms. Other
  * servers receive only the ids and read the values they need; while there is no other server, nothing is sent.
  */
 export function deviceFeed(
@@ -41,8 +62,8 @@ export function deviceFeed(
 
   const publish = (payload: string): Promise<unknown> =>
     sql`select pg_notify(${CHANNEL}, ${`${server} ${payload}`})`.execute(db).catch(() => undefined);
-  const wanted = (id: string, area_id: string | null): boolean =>
-    topics.isFollowed(`device/${id}`) || (area_id !== null && topics.isFollowed(`area/${area_id}`));
+  const wanted = (id: string, groups: readonly string[]): boolean =>
+    topics.isFollowed(`device/${id}`) || groups.some((topic) => topics.isFollowed(topic));
 
   const send = async (): Promise<void> => {
     timer = undefined;
@@ -54,8 +75,10 @@ export function deviceFeed(
       for (let from = 0; from < announced.length; from += IDS_AT_ONCE)
         void publish(announced.slice(from, from + IDS_AT_ONCE).join());
     if (ids.size > 0)
-      for (const { device_id, area_id, online, level, at, values, levels } of await latestOf(db, [...ids]))
-        devices.set(device_id, { area_id, live: { device_id, online, level, at, values, levels } });
+      for (const one of await latestOf(db, [...ids])) {
+        const { device_id, online, level, at, values, levels } = one;
+        devices.set(device_id, { groups: groupsOf(one), live: { device_id, online, level, at, values, levels } });
+      }
     publishDevices(topics, devices);
   };
   const plan = (): void => {
@@ -73,9 +96,10 @@ export function deviceFeed(
   telemetry.onNewest((newest) => {
     const hasOthers = others();
     for (const one of newest) {
-      const { id, area_id } = one.device;
+      const { id } = one.device;
       if (hasOthers) toAnnounce.add(id);
-      if (wanted(id, area_id)) pending.set(id, { area_id, live: liveOf(one) });
+      const groups = groupsOf(groupedOf(one.device));
+      if (wanted(id, groups)) pending.set(id, { groups, live: liveOf(one) });
     }
     if (pending.size + toAnnounce.size > 0) plan();
   });
@@ -100,7 +124,7 @@ export function deviceFeed(
     }
     for (const id of message.split(',')) {
       const device = await telemetry.registry.byId(id);
-      if (device && wanted(id, device.area_id)) toRead.add(id);
+      if (device && wanted(id, groupsOf(groupedOf(device)))) toRead.add(id);
     }
     if (toRead.size > 0) plan();
   };
@@ -120,15 +144,17 @@ export function deviceFeed(
   };
 }
 
-/** Publishes each device to its followers, and the devices of one area together to the followers of the area. */
+/** Publishes each device to its followers, and the devices of one area or project together to those of the group. */
 function publishDevices(topics: Topics, devices: PendingDevices): void {
-  const areas = new Map<string, LiveDevice[]>();
-  for (const [id, { area_id, live }] of devices) {
+  const together = new Map<string, LiveDevice[]>();
+  for (const [id, { groups, live }] of devices) {
     topics.publish(`device/${id}`, live);
-    if (area_id === null || !topics.isFollowed(`area/${area_id}`)) continue;
-    const list = areas.get(area_id);
-    if (list) list.push(live);
-    else areas.set(area_id, [live]);
+    for (const topic of groups) {
+      if (!topics.isFollowed(topic)) continue;
+      const list = together.get(topic);
+      if (list) list.push(live);
+      else together.set(topic, [live]);
+    }
   }
-  for (const [area_id, list] of areas) topics.publish(`area/${area_id}`, { devices: list });
+  for (const [topic, list] of together) topics.publish(topic, { devices: list });
 }

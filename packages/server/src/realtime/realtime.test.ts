@@ -49,6 +49,28 @@ describe('the line', () => {
     return ingest.accept(device, { ts, values, refused: [] });
   };
 
+  it('tells of all devices of a type at a project together, to those who may see each of them', async () => {
+    const project_id = demoId('project', 1);
+    const device = await newDevice(await kit().client('contractor'), 13, { project_id });
+    const [line, stranger] = [await signedIn('contractor'), await signedIn('beichen')];
+    const topic = `project/${project_id}/13`;
+    for (const one of [line, stranger]) one.send({ op: 'sub', topic });
+    await expect.poll(() => stranger.heard).toMatchObject([{ op: 'refused', topic }]);
+    await expect.poll(() => line.heard).toMatchObject([{ op: 'subbed', topic }]);
+    await accept(device.id, kit().clock.now, { longitude: 121.5, latitude: 31.2 });
+    await expect
+      .poll(() => line.heard.slice(1))
+      .toMatchObject([{ topic, data: { devices: [{ device_id: device.id, values: { longitude: 121.5 } }] } }]);
+    // A device of the project that the caller may not see closes the topic for him: it tells of all.
+    await kit().database.pool.query(
+      'update device set org_id = (select org_id from account where id = $2) where id = $1',
+      [device.id, accountId('beichen')],
+    );
+    const later = await signedIn('contractor');
+    later.send({ op: 'sub', topic });
+    await expect.poll(() => later.heard).toMatchObject([{ op: 'refused', topic }]);
+  });
+
   it('is closed when the first frame is not a session', async () => {
     const wrong = [
       { op: 'auth', token: 'x', serial: 'y' },

@@ -9,7 +9,7 @@ import { deviceFeed } from './device-feed.ts';
 import { openLine, type LineDeps } from './line.ts';
 import { maySeeRecord, recordFeed } from './record-feed.ts';
 import { liveTopics } from './topics.ts';
-import { maySee, userFeed } from './user-feed.ts';
+import { maySee, maySeeAll, userFeed } from './user-feed.ts';
 
 export interface RealtimeOptions {
   db: Db;
@@ -54,6 +54,7 @@ export function realtime(options: RealtimeOptions): Realtime {
       if (kind === 'user') return id === caller.id;
       if (kind === 'record') return maySeeRecord(db, { resource: id, id: of }, { caller, now: now() });
       if (!caller.permissions.has('devicelist|list')) return false;
+      if (kind === 'project') return maySeeAll(db, id, Number(of), caller.scope);
       return maySee(db, kind === 'area' ? 'area_id' : 'id', id, caller.scope);
     },
     isRechecked: (topic) => topic.startsWith('record/'),

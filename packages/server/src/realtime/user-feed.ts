@@ -58,3 +58,13 @@ export function maySee(db: Db, column: 'id' | 'area_id', value: string, scope: S
       .limit(1),
   );
 }
+
+/**
+ * Returns whether a caller may follow the devices of a type at a project: there is one, and the scope permits all of
+ * them, because the topic tells of all.
+ */
+export async function maySeeAll(db: Db, project_id: string, device_type: number, scope: Scope): Promise<boolean> {
+  const some = db.selectFrom('device').where('project_id', '=', project_id).where('device_type', '=', device_type);
+  const may = permitted(devicelist, scope, 'read', sql`device.id`);
+  return (await finds(some.where(may).limit(1))) && !(await finds(some.where(sql<boolean>`not ${may}`).limit(1)));
+}

@@ -8,12 +8,14 @@ import center from '../modules/system/center/routes.tsx';
 import codemanage from '../modules/helmets/codemanage/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
+import datastatistic from '../modules/helmets/datastatistic/routes.tsx';
 import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
 import helmetmanage from '../modules/helmets/helmetmanage/routes.tsx';
+import helmetvideo from '../modules/helmets/helmetvideo/routes.tsx';
 import initrecord from '../modules/attendance/initrecord/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
@@ -29,6 +31,7 @@ import paper from '../modules/training/paper/routes.tsx';
 import payslip from '../modules/wages/payslip/routes.tsx';
 import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
+import projectoverview from '../modules/helmets/projectoverview/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
@@ -58,12 +61,14 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   codemanage,
   coursemeans,
   datafill,
+  datastatistic,
   devicelist,
   dictionary,
   download,
   embeddedPage,
   grade,
   helmetmanage,
+  helmetvideo,
   initrecord,
   join,
   labourprojectmanage,
@@ -79,6 +84,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   payslip,
   printtemplate,
   projectmanage,
+  projectoverview,
   publicData,
   recyclebin,
   registration,

@@ -1,0 +1,256 @@
+import { CallFailure, calls } from '@gongdi/api';
+import { fill, instantAt, org, permission, projectmanage } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, DatePicker, Empty, Form, Modal, Segmented, Skeleton, Statistic } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTimes } from '../../../../kit/clock/index.ts';
+import { saveBlob } from '../../../../kit/file/save-blob.ts';
+import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import { showFailure } from '../../../generic/show-failure.ts';
+import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useTitle } from '../../../ground/page/use-title.ts';
+import { useProject } from '../../../ground/project/project.ts';
+import { Unread } from '../../../ground/status/unread.tsx';
+import css from './statistic.css?inline';
+import { barsOf, MEASURES, sumOf, type Bar, type Measure, type WornDay } from './sums.ts';
+import { useStatisticText } from './text/index.ts';
+
+const DAY = 86_400_000;
+
+interface Asked {
+  project_id: string;
+  from: string;
+  to: string;
+  team_id?: string;
+}
+
+/** `/datastatistic`: hours worn, distance and alarms of helmets by day, person and team; each bar opens its records. */
+export function StatisticPage() {
+  useSheet(css);
+  const text = useStatisticText();
+  const { civilDay } = useTimes();
+  const around = useProject();
+  const [params, setParams] = useSearchParams();
+  useTitle(text.title);
+  const [now] = useState(() => Date.now());
+  const project = params.get('project_id') ?? around;
+  const team = params.get('team_id');
+  const from = params.get('from') ?? civilDay(now - 6 * DAY);
+  const to = params.get('to') ?? civilDay(now);
+  const asked = project === null ? null : { project_id: project, from, to, ...(team !== null && { team_id: team }) };
+  const put = (changes: Readonly<Record<string, string | null>>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      return next;
+    });
+  return (
+    <section className="gd-console-page gd-data-panel">
+      <div className="gd-data-panel-title">
+        <h2>{text.title}</h2>
+        <ExportButton asked={asked} />
+      </div>
+      <Form layout="inline" className="gd-worn-asked">
+        <Form.Item label={text.project} className="gd-worn-choice">
+          <ReferenceSelect
+            of={projectmanage.name}
+            value={project}
+            aria-label={text.project}
+            placeholder={text.chooseProject}
+            onChange={(next: unknown) => put({ project_id: typeof next === 'string' ? next : null, team_id: null })}
+          />
+        </Form.Item>
+        <Form.Item label={text.period}>
+          <DatePicker.RangePicker
+            allowClear={false}
+            value={[dayjs(from), dayjs(to)]}
+            onChange={(next) =>
+              next?.[0] && next[1] && put({ from: next[0].format('YYYY-MM-DD'), to: next[1].format('YYYY-MM-DD') })
+            }
+          />
+        </Form.Item>
+        <Form.Item label={text.team} className="gd-worn-choice">
+          <ReferenceSelect
+            of={org.name}
+            allowClear
+            value={team}
+            aria-label={text.team}
+            placeholder={text.allTeams}
+            onChange={(next: unknown) => put({ team_id: typeof next === 'string' ? next : null })}
+          />
+        </Form.Item>
+      </Form>
+      {asked === null ? <Empty description={text.noProject} /> : <Figures key={JSON.stringify(asked)} asked={asked} />}
+    </section>
+  );
+}
+
+function ExportButton({ asked }: { asked: Asked | null }) {
+  const { client } = useConsole();
+  const text = useStatisticText();
+  const { message } = App.useApp();
+  const may = usePermissions();
+  if (!may(permission('datastatistic', 'export'))) return null;
+  const save = async () => {
+    try {
+      const blob = await client.call(calls.helmetboard.statisticsSheet, { query: asked! }, { quiet: true });
+      saveBlob(blob, `${text.title}_${asked!.from}_${asked!.to}.xlsx`);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      showFailure(message, failure);
+    }
+  };
+  return (
+    <Button disabled={asked === null} onClick={() => void save()}>
+      {text.export}
+    </Button>
+  );
+}
+
+function Figures({ asked }: { asked: Asked }) {
+  const { client } = useConsole();
+  const text = useStatisticText();
+  const { dateTime } = useTimes();
+  const [measure, setMeasure] = useState<Measure>('hours');
+  const [open, setOpen] = useState<{ label: string; rows: readonly WornDay[] }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['helmets', 'statistics', asked],
+    queryFn: ({ signal }) => client.call(calls.helmetboard.statistics, { query: asked }, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+  if (error) return <Unread error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
+  const { rows, until } = data;
+  if (rows.length === 0) return <Empty description={text.none} />;
+  const people = new Set(rows.flatMap(({ staff_id }) => (staff_id === null ? [] : [staff_id])));
+  const views = [
+    [text.byDay, barsOf(rows, measure, ({ day }) => day, true), (row: WornDay) => row.day],
+    [text.byPerson, barsOf(rows, measure, ({ staff_id }) => staff_id ?? ''), (row: WornDay) => row.name || text.nobody],
+    [
+      text.byTeam,
+      barsOf(rows, measure, ({ team_id }) => team_id ?? ''),
+      (row: WornDay) => row.team_name || text.noTeam,
+    ],
+  ] as const;
+  return (
+    <>
+      <div className="gd-worn-sums">
+        <Statistic title={text.people} value={people.size} />
+        {MEASURES.map((one) => (
+          <Statistic key={one} title={text[one]} value={sumOf(rows, one)} />
+        ))}
+      </div>
+      <div className="gd-worn-tools">
+        <Segmented<Measure>
+          aria-label={text.measure}
+          value={measure}
+          options={MEASURES.map((value) => ({ value, label: text[value] }))}
+          onChange={setMeasure}
+        />
+        <span>{fill(text.until, { at: dateTime(new Date(until).toISOString()) })}</span>
+      </div>
+      <div className="gd-worn-views">
+        {views.map(([title, bars, labelOf]) => (
+          <Bars
+            key={title}
+            title={title}
+            bars={bars}
+            labelOf={labelOf}
+            onOpen={(label, own) => setOpen({ label, rows: own })}
+          />
+        ))}
+      </div>
+      <Modal
+        open={open !== undefined}
+        title={open && fill(text.recordsOf, { label: open.label, count: open.rows.length })}
+        footer={null}
+        width={820}
+        onCancel={() => setOpen(undefined)}
+        destroyOnHidden
+      >
+        {open && <Records rows={open.rows} project={asked.project_id} />}
+      </Modal>
+    </>
+  );
+}
+
+interface BarsProps {
+  title: string;
+  bars: readonly Bar[];
+  labelOf: (row: WornDay) => string;
+  onOpen: (label: string, rows: readonly WornDay[]) => void;
+}
+
+function Bars({ title, bars, labelOf, onOpen }: BarsProps) {
+  const most = Math.max(1e-9, ...bars.map(({ value }) => value));
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="gd-worn-bars">
+        {bars.map(({ key, rows, value }) => {
+          const label = labelOf(rows[0]!);
+          return (
+            <li key={key}>
+              <button type="button" onClick={() => onOpen(label, rows)}>
+                <span className="gd-worn-name">{label}</span>
+                <span className="gd-worn-track" aria-hidden>
+                  <span style={{ width: `${(value * 100) / most}%` }} />
+                </span>
+                <span>{value}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Records({ rows, project }: { rows: readonly WornDay[]; project: string }) {
+  const text = useStatisticText();
+  const may = usePermissions();
+  const { zone } = useTimes();
+  const tracks = may(permission('trackmanagement', 'list'));
+  const trackOf = ({ device_id, day }: WornDay) =>
+    `/trackmanagement?${new URLSearchParams({ project_id: project, ids: device_id, begin: instantAt(`${day} 00:00:00`, zone) })}`;
+  return (
+    <div className="gd-worn-records">
+      <table>
+        <thead>
+          <tr>
+            {[text.day, text.person, text.helmet, text.hours, text.distance, text.alarms].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {tracks && <th scope="col">{text.track}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.device_id} ${row.day} ${row.staff_id}`}>
+              <td>{row.day}</td>
+              <th scope="row">
+                {row.staff_id === null ? text.nobody : <Link to={`/staff/detail?id=${row.staff_id}`}>{row.name}</Link>}
+              </th>
+              <td>{row.device_name}</td>
+              {MEASURES.map((one) => (
+                <td key={one}>{sumOf([row], one)}</td>
+              ))}
+              {tracks && (
+                <td>
+                  <Link to={trackOf(row)}>{text.track}</Link>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BoardHelmet, MapConfig } from '@gongdi/api';
+import { boxOf } from '@gongdi/geo';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWidget } from '../../../../kit/provider/index.ts';
+import { useSurface } from '../../../../kit/shadow/index.ts';
+import { adoptMapCss, MapStage, MapView, PointsLayer } from '../../../../map/index.ts';
+import { LOOKS, pointsOf } from './figures.ts';
+import type { MovedListener } from './use-board.ts';
+
+interface BoardMapProps {
+  config: MapConfig | null;
+  helmets: readonly BoardHelmet[];
+  /** Takes the function that moves points at once. */
+  moved: { current: MovedListener };
+  selected: string | null;
+  onSelect: (id: string | null) => void;
+}
+
+const NEAREST = 18;
+const CLUSTER_STEP = 2;
+
+/** The live map: each helmet a point, coloured by its state. */
+export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMapProps) {
+  const context = useWidget();
+  const { root } = context;
+  const { mode, lang } = useSurface(context);
+  const names = useRef(new Map<string, string>());
+  const [{ view, layer }] = useState(() => {
+    const map = new MapView({ config: config ?? undefined, lang });
+    return {
+      view: map,
+      layer: new PointsLayer(map, LOOKS, (id) => names.current.get(id) ?? ''),
+    };
+  });
+  useLayoutEffect(() => adoptMapCss(root), [root]);
+  useEffect(
+    () => () => {
+      layer.remove();
+      view.destroy();
+    },
+    [view, layer],
+  );
+  const fitted = useRef(false);
+  useEffect(() => {
+    names.current = new Map(helmets.map(({ device_id, name, device_name }) => [device_id, name || device_name]));
+    const points = pointsOf(helmets);
+    layer.show(points);
+    if (fitted.current || points.length === 0) return;
+    fitted.current = true;
+    view.fit(boxOf(points.map(({ place }) => place)), 'WGS-84', NEAREST);
+  }, [view, layer, helmets]);
+  useEffect(() => {
+    moved.current = (some) => {
+      layer.move(pointsOf(some));
+    };
+    return () => {
+      moved.current = () => undefined;
+    };
+  }, [layer, moved]);
+  useEffect(() => layer.repaint(), [layer, mode]);
+  useEffect(() => layer.select(selected), [layer, selected]);
+  useEffect(() => {
+    const { leaflet } = view;
+    const click = ({ containerPoint: { x, y } }: { containerPoint: { x: number; y: number } }) => {
+      const picked = layer.pickAt(x, y);
+      if (picked && 'cluster' in picked)
+        leaflet.setZoomAround(leaflet.containerPointToLatLng([x, y]), leaflet.getZoom() + CLUSTER_STEP);
+      else onSelect(picked?.id ?? null);
+    };
+    leaflet.on('click', click);
+    return () => void leaflet.off('click', click);
+  }, [view, layer, onSelect]);
+  // A helmet chosen in the list is brought into view.
+  useEffect(() => {
+    const found = pointsOf(helmets.filter(({ device_id }) => device_id === selected))[0];
+    if (!found) return;
+    const at = view.toLatLng(found.place, 'WGS-84');
+    if (!view.leaflet.getBounds().contains(at)) view.goTo(found.place, 'WGS-84');
+    // oxlint-disable-next-line react/exhaustive-deps -- only when somebody chooses, not with each position
+  }, [view, selected]);
+  return <MapStage view={view} lang={lang} mode={mode} locate />;
+}
