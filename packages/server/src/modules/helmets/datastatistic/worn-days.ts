@@ -124,7 +124,7 @@ async function devicesOf(
     .where('d.device_type', '=', SMART_HELMET)
     .where(permitted(devicelist, caller.scope, 'read', sql`d.id`))
     .$if(team_id !== undefined, (all) =>
-      all.where(({ exists, selectFrom, or, eb }) =>
+      all.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('helmet_binding as b')
             .innerJoin('staff as s', 's.id', 'b.staff_id')
@@ -132,7 +132,7 @@ async function devicesOf(
             .whereRef('b.device_id', '=', 'd.id')
             .where('s.team_id', '=', team_id!)
             .where('b.bound_at', '<', end)
-            .where(or([eb('b.ended_at', 'is', null), eb('b.ended_at', '>', begin)])),
+            .where((binding) => binding.or([binding('b.ended_at', 'is', null), binding('b.ended_at', '>', begin)])),
         ),
       ),
     )
