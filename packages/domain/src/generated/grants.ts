@@ -46,10 +46,14 @@ import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import supervisionlog from '../modules/diary/supervisionlog/grants.ts';
 import workdiary from '../modules/diary/workdiary/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/grants.ts';
+import codemanage from '../modules/helmets/codemanage/grants.ts';
 import datastatistic from '../modules/helmets/datastatistic/grants.ts';
 import helmetbinding from '../modules/helmets/helmetbinding/grants.ts';
+import helmetcode from '../modules/helmets/helmetcode/grants.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/grants.ts';
 import helmetvideo from '../modules/helmets/helmetvideo/grants.ts';
+import logoconfig from '../modules/helmets/logoconfig/grants.ts';
 import projectoverview from '../modules/helmets/projectoverview/grants.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
@@ -190,10 +194,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'diary/supervisionlog': supervisionlog,
   'diary/workdiary': workdiary,
   'entry/registration': registration,
+  'helmets/climbingpartner': climbingpartner,
+  'helmets/codemanage': codemanage,
   'helmets/datastatistic': datastatistic,
   'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetcode': helmetcode,
   'helmets/helmetmanage': helmetmanage,
   'helmets/helmetvideo': helmetvideo,
+  'helmets/logoconfig': logoconfig,
   'helmets/projectoverview': projectoverview,
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,

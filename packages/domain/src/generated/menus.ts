@@ -46,10 +46,14 @@ import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import supervisionlog from '../modules/diary/supervisionlog/menu.ts';
 import workdiary from '../modules/diary/workdiary/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import climbingpartner from '../modules/helmets/climbingpartner/menu.ts';
+import codemanage from '../modules/helmets/codemanage/menu.ts';
 import datastatistic from '../modules/helmets/datastatistic/menu.ts';
 import helmetbinding from '../modules/helmets/helmetbinding/menu.ts';
+import helmetcode from '../modules/helmets/helmetcode/menu.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/menu.ts';
 import helmetvideo from '../modules/helmets/helmetvideo/menu.ts';
+import logoconfig from '../modules/helmets/logoconfig/menu.ts';
 import projectoverview from '../modules/helmets/projectoverview/menu.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
@@ -195,10 +199,14 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'diary/supervisionlog': supervisionlog,
   'diary/workdiary': workdiary,
   'entry/registration': registration,
+  'helmets/climbingpartner': climbingpartner,
+  'helmets/codemanage': codemanage,
   'helmets/datastatistic': datastatistic,
   'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetcode': helmetcode,
   'helmets/helmetmanage': helmetmanage,
   'helmets/helmetvideo': helmetvideo,
+  'helmets/logoconfig': logoconfig,
   'helmets/projectoverview': projectoverview,
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,
