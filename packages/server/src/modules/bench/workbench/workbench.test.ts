@@ -30,6 +30,7 @@ import type { PoolClient } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { demoId, organisationId } from '../../../demo/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
+import { defaultSetting } from '../../../settings/settings.ts';
 import { withServer } from '../../../testing.ts';
 import { workbenchHandlers, type WorkbenchDeps } from './index.ts';
 
@@ -71,7 +72,14 @@ async function handlersWith(resources: readonly AnyResource[], deps: Partial<Wor
   const operations = [{ operation_code: 'list', label }];
   const tree = arrange(resources.map(({ name }) => ({ index: name, label, operations })));
   const report = (error: unknown) => void reported.push(error);
-  const all = { db, timeZone: 'Asia/Shanghai', menus: { treeFor: () => tree }, report, ...deps };
+  const all = {
+    db,
+    timeZone: 'Asia/Shanghai',
+    setting: defaultSetting,
+    menus: { treeFor: () => tree },
+    report,
+    ...deps,
+  };
   const handler = workbenchHandlers(all, resources).find(({ call }) => call === calls.workbench.own)!;
   const { rows } = await sql<{
     path: string;

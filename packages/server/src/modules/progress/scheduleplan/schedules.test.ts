@@ -7,8 +7,10 @@ import { demoId } from '../../../demo/index.ts';
 import { withServer } from '../../../testing.ts';
 
 const { schedule } = calls;
-const plans = { ...resourceCalls(scheduleplan), ...stepCalls(scheduleplan) };
-const tasks = { ...resourceCalls(scheduletask), ...stepCalls(scheduletask) };
+const plans = resourceCalls(scheduleplan);
+const planSteps = stepCalls(scheduleplan);
+const tasks = resourceCalls(scheduletask);
+const taskSteps = stepCalls(scheduletask);
 const reports = resourceCalls(scheduleupdate);
 const fixture = readFileSync(new URL('../../../../../sheets/src/project/fixtures/building.xml', import.meta.url));
 
@@ -99,21 +101,21 @@ describe('schedules', () => {
     });
     expect(taken).toMatchObject({ tasks: 4, links: 2 });
     expect(taken.left_out.map(({ label }) => label.zh)).toContain('材料资源');
-    await client.call(plans['submit'], { body: { id } });
+    await client.call(planSteps['submit']!, { body: { id } });
     await expect(change(id, { put: [] })).rejects.toMatchObject({
       message: expect.stringContaining('变更计划') as string,
     });
-    await client.call(plans['approve'], { body: { id } });
+    await client.call(planSteps['approve']!, { body: { id } });
     const approved = await client.call(plans.detail!, { params: { id } });
     expect(approved).toMatchObject({ revision: 1, status: 3 });
     // It was to be done in May, and nothing is: everything is late.
     expect(Number((approved as Record<string, unknown>)['late_days'])).toBeGreaterThan(100);
     const first = (await listed(id)).find((row) => row['task_name'] === '一层');
-    await client.call(tasks['begin'], { body: { id: String(first!['id']), actual_start_on: '2026-05-06' } });
+    await client.call(taskSteps['begin']!, { body: { id: String(first!['id']), actual_start_on: '2026-05-06' } });
     await expect(
-      client.call(tasks['report'], { body: { id: String(first!['id']), percent: 100 } }),
+      client.call(taskSteps['report']!, { body: { id: String(first!['id']), percent: 100 } }),
     ).rejects.toMatchObject({ problems: [expect.objectContaining({ path: 'percent' })] });
-    await client.call(tasks['report'], {
+    await client.call(taskSteps['report']!, {
       body: { id: String(first!['id']), percent: 50, delay_reason: 2, measure: '加班' },
     });
     const warned = await client.call(tasks.list!, { query: { plan_id: id, warned: '1' } });
@@ -172,7 +174,7 @@ describe('schedules', () => {
       message: expect.stringContaining('实体') as string,
     });
     await expect(take('<Project><Tasks>')).rejects.toThrow();
-    await expect(client.call(plans['submit'], { body: { id } })).rejects.toMatchObject({
+    await expect(client.call(planSteps['submit']!, { body: { id } })).rejects.toMatchObject({
       message: expect.stringContaining('还没有任务') as string,
     });
   });
