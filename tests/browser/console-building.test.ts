@@ -44,7 +44,9 @@ it('a building grows: tree, component on a phone, figure of two days, diary', as
     viewport: { width: 390, height: 844 },
   });
   await phone.getByRole('button', { name: '登记安装' }).click();
-  await dialog(phone, /登记安装/).getByRole('button', { name: '登记安装' }).click();
+  await dialog(phone, /登记安装/)
+    .getByRole('button', { name: '登记安装' })
+    .click();
   await toast(phone, '已登记安装').waitFor();
   await phone.getByText('已安装', { exact: true }).first().waitFor();
 
@@ -68,11 +70,22 @@ it('a building grows: tree, component on a phone, figure of two days, diary', as
   await page.getByRole('link', { name: '写日志' }).first().click();
   await arrive(page, '/workdiary/add');
   await expect.poll(() => page.getByLabel('施工内容').inputValue()).not.toBe('');
-  await page.getByRole('button', { name: /保\s?存/ }).first().click();
+  await page
+    .getByRole('button', { name: /保\s?存/ })
+    .first()
+    .click();
   await arrive(page, '/workdiary/detail');
-  await act(page.locator('main'), '签字').catch(() => page.getByRole('button', { name: /签\s?字/ }).first().click());
+  await act(page.locator('main'), '签字').catch(() =>
+    page
+      .getByRole('button', { name: /签\s?字/ })
+      .first()
+      .click(),
+  );
   const signing = dialog(page, /签字/);
   await sign(page, signing, '陈建国');
-  await signing.getByRole('button', { name: /签\s?字/ }).last().click();
+  await signing
+    .getByRole('button', { name: /签\s?字/ })
+    .last()
+    .click();
   await toast(page, '已签字').waitFor();
 }, 180_000);

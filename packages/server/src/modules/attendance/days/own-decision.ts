@@ -12,7 +12,7 @@ type Row = RowOf<typeof attendancecorrection>;
 export async function refuseOwnDecision(trx: Db, row: Row, { before, account_id }: WriteContext): Promise<void> {
   const step = stepOf(row, before as Row | undefined);
   if (!step) return;
-  const { label } = attendancecorrection.actions![step]!;
+  const { label } = attendancecorrection.actions![step];
   const found = await trx
     .selectFrom('attendance_correction as c')
     .innerJoin('staff as s', 's.id', 'c.staff_id')

@@ -12,13 +12,15 @@ type ByName = ReadonlyMap<string, AnyResource>;
 
 /** Returns the resources that the caller may add records to, in the order of the menus. */
 export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
-  return leavesOf(menus)
-    .flatMap(({ index }) => byName.get(index) ?? [])
-    .filter((resource) => !resource.partOf && may(resource, 'add'))
-    // What people report on site is what they add each day; the rest stays in the order of the menu.
-    .toSorted((a, b) => Number(b.onSite ?? false) - Number(a.onSite ?? false))
-    .slice(0, SHORTCUTS)
-    .map(({ name, label }) => ({ resource: name, label }));
+  return (
+    leavesOf(menus)
+      .flatMap(({ index }) => byName.get(index) ?? [])
+      .filter((resource) => !resource.partOf && may(resource, 'add'))
+      // What people report on site is what they add each day; the rest stays in the order of the menu.
+      .toSorted((a, b) => Number(b.onSite ?? false) - Number(a.onSite ?? false))
+      .slice(0, SHORTCUTS)
+      .map(({ name, label }) => ({ resource: name, label }))
+  );
 }
 
 /** Returns the resources that the caller may add to or import, grouped by the top-level menu entries. */

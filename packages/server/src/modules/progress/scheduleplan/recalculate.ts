@@ -63,7 +63,8 @@ function derivedOf(
   const finishOn = finishDay(finish, start);
   const late = baselineFinish === null ? 0 : (minuteOf(finishOn) - minuteOf(baselineFinish)) / 1440;
   const light = lightOf(late, setting);
-  const runs = PLAN_RUNNING.includes(content.row.status) && !isSummary;
+  // A summary is due with its tasks, and nobody reports it; what is finished is not due any more.
+  const open = PLAN_RUNNING.includes(content.row.status) && !isSummary && task_state !== TASK_STATE.finished;
   return {
     id: task.id,
     row_number: at,
@@ -74,15 +75,14 @@ function derivedOf(
     finish_at: finish,
     start_on: dayText(start),
     finish_on: finishOn,
-    // A summary is due with its tasks, and nobody reports it; what is finished is not due any more.
-    due_on: runs && task_state !== TASK_STATE.finished ? (baselineFinish ?? finishOn) : null,
+    due_on: open ? (baselineFinish ?? finishOn) : null,
     baseline_start_at: planned?.start ?? null,
     baseline_finish_at: planned?.finish ?? null,
     baseline_start_on: planned ? dayText(planned.start) : null,
     baseline_finish_on: baselineFinish,
     late_days: late,
     light,
-    warned: runs && task_state !== TASK_STATE.finished && light !== TASK_LIGHT.onTime ? 1 : 0,
+    warned: open && light !== TASK_LIGHT.onTime ? 1 : 0,
     float_days: Math.round((schedule.totalFloat[at]! / dayMinutes(content)) * 10) / 10,
     critical: schedule.critical[at] === 1,
     percent,

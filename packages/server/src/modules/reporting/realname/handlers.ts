@@ -51,7 +51,7 @@ export function reportHandlers(deps: ReportDeps): Handler[] {
         .where('platform_id', '=', target.platform_id)
         .where('status', '=', CODE_STATE.missing)
         .executeTakeFirstOrThrow();
-      return { counts: counts.map((one) => ({ ...one, count: Number(one.count) })), code_gaps: Number(gaps.count) };
+      return { counts, code_gaps: gaps.count };
     }),
   ];
 }

@@ -125,7 +125,7 @@ const claim = (db: Db, target: Target, now: number): Promise<Entry[]> =>
           .where('status', '=', REPORT_STATE.sending)}`.as('used'),
       ])
       .executeTakeFirstOrThrow();
-    const free = Math.min(BATCH, target.rate_per_minute - Number(used));
+    const free = Math.min(BATCH, target.rate_per_minute - used);
     if (free <= 0) return [];
     // Raw SQL: the chosen rows are locked; one that waits for a result stays in its state.
     const { rows } = await sql<Entry>`update report_entry e set claimed_at = ${at},
@@ -230,7 +230,7 @@ async function askResult(deps: ReportDeps, target: Target, entry: Entry): Promis
   const answered = await ask(deps, target, 'AsyncHandleResult.Query', { requestSerialCode: entry.receipt }, about);
   if (answered.how === 'refused') return refuse(db, entry, answered, now());
   const { status, result } = answered.data;
-  const said = String(status ?? '');
+  const said = typeof status === 'string' || typeof status === 'number' ? String(status) : '';
   if (said === RESULT.good)
     return settle(db, entry, { platform_key: keyIn(answered.data) ?? entry.platform_key }, now());
   if (RESULT.bad.has(said)) {

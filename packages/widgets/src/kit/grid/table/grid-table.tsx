@@ -43,16 +43,13 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const fullscreen = useFullscreen(box);
   const [density, setDensity] = useKeptChoice<GridDensity>(densityOf(props.name), 'middle');
   const { columns, room } = useFittedColumns(box, props);
-  const narrow = room > 0 && room <= ONE_FIXED_BELOW;
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
   useScrollFocus(box, !rows?.length);
   const failed = Boolean(props.error);
   const failure = props.error instanceof Error ? props.error.message : text.loadFailed;
   const width = widthOf(columns.shown) + (selection ? SELECTION_WIDTH : 0);
-  const over = room > 0 && width > room;
-  const split = useSettled(over, columns.dragging);
-  const shape = { narrow, scrolls: virtual || over || split };
+  const { split, ...shape } = useShape(width, room, columns.dragging, virtual);
   const tools: ComponentProps<typeof GridTools> = {
     name: props.name,
     density,
@@ -93,10 +90,10 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           columns={tableColumnsOf(columns, query, shape)}
           dataSource={rows}
           loading={isReloading(props)}
-          scroll={virtual ? { x: width, y: props.height ?? VIRTUAL_HEIGHT } : over || split ? { x: width } : undefined}
+          scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
           tableLayout="fixed"
           virtual={virtual}
-          sticky={!virtual && split}
+          sticky={split}
           onRow={virtual ? indexed : undefined}
           rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, shape)}
           onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
@@ -119,6 +116,20 @@ function useSettled(value: boolean, unsettled: boolean): boolean {
   const [settled, setSettled] = useState(value);
   if (settled !== value && !unsettled) setSettled(value);
   return settled;
+}
+
+const heightOf = ({ height }: { height?: number }, virtual: boolean): number | undefined =>
+  virtual ? (height ?? VIRTUAL_HEIGHT) : undefined;
+
+/** Whether the grid is narrow, whether its table scrolls sideways, and whether its header is a table of its own. */
+function useShape(width: number, room: number, dragging: boolean, virtual: boolean) {
+  const over = room > 0 && width > room;
+  const settled = useSettled(over, dragging);
+  return {
+    narrow: room > 0 && room <= ONE_FIXED_BELOW,
+    scrolls: virtual || over || settled,
+    split: settled && !virtual,
+  };
 }
 
 /** The columns of a grid as the user has arranged them, as far as they fit, and the width for them, px. */
