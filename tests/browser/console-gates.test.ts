@@ -75,6 +75,10 @@ it('a day of a gate without network arrives late and makes the days again; who w
   });
   expect(answer.results.map(({ result }) => result)).toEqual(['stored', 'stored', 'stored']);
   await sweepDue(db, moment);
+  const days = await contractor.call(resourceCalls(attendancerecord).list!, {
+    query: { staff_id, begin_work_date: DAY, end_work_date: DAY },
+  });
+  expect(days.list).toMatchObject([{ day_share: 1, missing: 0 }]);
   await page.goto(server().address + list);
   await page.getByText('正常', { exact: true }).first().waitFor();
 

@@ -59,14 +59,14 @@ const TERMS = [
   { rate: 33_333, advance: 0, deduction: 0 },
 ] as const;
 
-async function take(page: Page, label: string): Promise<void> {
+/** Takes a step, by its dialog where it asks something, and waits for the state that it leads to. */
+async function take(page: Page, label: string, state: string): Promise<void> {
   await button(page, label).first().click();
-  const asked = page.getByRole('dialog').last();
-  const hasDialog = await asked.waitFor({ timeout: 3000 }).then(
-    () => true,
-    () => false,
-  );
-  if (hasDialog) await asked.getByRole('button').last().click();
+  const reached = page.getByRole('main').getByText(state, { exact: true }).first();
+  const asked = page.getByRole('dialog').last().getByRole('button').last();
+  await reached.or(asked).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await reached.waitFor();
 }
 
 it('wages go from gates to the card: corrected, signed, checked, published, paid, returned and paid again', async () => {
@@ -135,8 +135,7 @@ it('wages go from gates to the card: corrected, signed, checked, published, paid
     },
   });
   const office = await open(`/attendancecorrection/detail?id=${correction}`, { user: 'contractor' });
-  await take(office, '批准');
-  await office.getByText('已批准').first().waitFor();
+  await take(office, '批准', '已批准');
 
   // The slow model: passages and the correction, day by day.
   const halves = people.map((_, index) => {
@@ -184,8 +183,7 @@ it('wages go from gates to the card: corrected, signed, checked, published, paid
   await days.click();
   await office.waitForURL('**/attendancerecord?staff_id=*');
   await office.goto(`${server().address}/payroll/detail?id=${id}`);
-  await take(office, '发起签字');
-  await office.getByText('工人签字中').first().waitFor();
+  await take(office, '发起签字', '工人签字中');
 
   // One signs on his phone, two before a witness.
   const phone = await open('/payslip', { user: 'patrol', viewport: PHONE });
@@ -211,15 +209,12 @@ it('wages go from gates to the card: corrected, signed, checked, published, paid
   }
 
   await office.goto(`${server().address}/payroll/detail?id=${id}`);
-  await take(office, '分包盖章');
-  await office.getByText('分包已盖章').first().waitFor();
+  await take(office, '分包盖章', '分包已盖章');
   // Whoever has made and sealed it does not check it.
   await expect(contractor.call(stepCalls(payroll)['approve']!, { body: { id } })).rejects.toThrow('盖章人不能审核');
   const checker = await open(`/payroll/detail?id=${id}`, { user: 'admin' });
-  await take(checker, '总包审核');
-  await checker.getByText('总包已审核').first().waitFor();
-  await take(checker, '公示');
-  await checker.getByText('公示中').first().waitFor();
+  await take(checker, '总包审核', '总包已审核');
+  await take(checker, '公示', '公示中');
   const owner = await open(`/payroll/detail?id=${id}`, { user: 'owner' });
   await owner.getByText(inWords(total)).first().waitFor();
 
