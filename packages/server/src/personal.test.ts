@@ -216,6 +216,7 @@ beforeAll(async () => {
     'staff.bank_card',
     'staff.contract_files',
     'staff.emergency_phone',
+    'staff.form_photos',
     'staff.id_address',
     'staff.id_card',
     'staff.id_photos',
