@@ -42,6 +42,8 @@ export function firstRun(
   blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   return transaction(db, async (trx) => {
+    // The other server fills the database meanwhile, which takes longer than any lock may be waited for otherwise.
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint)`.execute(trx);
     const any = await trx.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
     if (any) {

@@ -69,8 +69,10 @@ it('is shown whole by one call, to whoever may, and who read what is written dow
   expect(list.map((one) => one.actor_name)).toEqual(['陈建国', '陈建国']);
   const entries = await Promise.all(list.map(({ id }) => contractor.call(log.detail!, { params: { id } })));
   expect(entries.map((one) => JSON.stringify(one['changes'])).toSorted()).toEqual([
+    expect.stringMatching(
+      /^\[\{"name":"personal","after":"form_photos, phone_number, id_card[a-z_, ]*","before":null\}\]$/,
+    ),
     '[{"name":"personal","after":"id_card","before":null}]',
-    expect.stringMatching(/^\[\{"name":"personal","after":"phone_number, id_card[a-z_, ]*","before":null\}\]$/),
   ]);
   expect(await refusal(contractor.call(people.personal!, { body: { id: 'nobody' } }))).toMatchObject({ status: 404 });
 });
@@ -131,7 +133,7 @@ it('is exported masked, and whole to whoever may and asks for it', async () => {
   expect(await refusal(regulator.open(people.export!, { query: { personal: '1' } }))).toMatchObject({ code: 40301 });
   const { rows } = await sql`select after from audit_entry where action = 'export_personal'`.execute(kit().database.db);
   expect(rows).toEqual([
-    { after: { personal: expect.stringMatching(/^phone_number, id_card[a-z_, ]*$/), records: 1 } },
+    { after: { personal: expect.stringMatching(/^form_photos, phone_number, id_card[a-z_, ]*$/), records: 1 } },
   ]);
 });
 

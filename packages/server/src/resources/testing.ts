@@ -8,6 +8,7 @@ import {
   isCreditCode,
   metaOf,
   type AnyResource,
+  SMART_HELMET,
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
@@ -15,6 +16,14 @@ import { roleId } from '../demo/index.ts';
 import { PNG } from '../files/testing.ts';
 
 let made = 0;
+
+/** What the rules of a resource ask beyond its fields: other fields to fill in, values, and those of records that it names. */
+const ASKED: Record<string, { fills?: readonly string[]; values?: Sampled; named?: Record<string, Sampled> }> = {
+  climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
+  // There is one for each company, and one for each project.
+  logoconfig: { fills: ['project_id'] },
+  helmetmanage: { named: { device_id: { device_type: SMART_HELMET } } },
+};
 
 /** Weights of GB 11643 for the digits of an identity number, and the check characters by remainder. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -34,7 +43,8 @@ export async function sampleRecord(
   given: Sampled = {},
 ): Promise<Record<string, unknown>> {
   const fields = formFieldsOf(resource, 'add');
-  const record = await sampleOf(client, fields, { ...(await projectOf(client, fields)), ...given });
+  const asked = await askedOf(client, resource.name, fields, given);
+  const record = await sampleOf(client, fields, { ...(await projectOf(client, fields)), ...given, ...asked });
   for (const { name, choices } of fields) if (choices && name in record) record[name] = choices(record)[0]!.value;
   // Fields that the resource's check requires together, such as one limit of several.
   for (const { path } of resource.check?.(record) ?? [])
@@ -50,6 +60,25 @@ export async function sampleRecord(
     for (const one of fields)
       if (one.group === group && one.example && one.kind === 'text') record[one.name] = one.example;
   }
+  return record;
+}
+
+/** The values that the rules of a resource ask for, beyond those of its fields. */
+async function askedOf(
+  client: Client,
+  name: string,
+  fields: readonly NamedField[],
+  given: Sampled,
+): Promise<Record<string, unknown>> {
+  const { fills = [], values = {}, named = {} } = ASKED[name] ?? {};
+  const record: Record<string, unknown> = { ...values };
+  const fill = async (one: string, more?: Sampled) => {
+    const field = fields.find((field) => field.name === one)!;
+    record[one] = given[one] ?? (await addedTo(client, field, { ...given, ...record }, more));
+  };
+  for (const one of fills) await fill(one);
+  if (Object.keys(named).length > 0) await fill('project_id');
+  for (const [one, more] of Object.entries(named)) await fill(one, more);
   return record;
 }
 
@@ -113,7 +142,7 @@ const SAMPLES = {
   date: () => '2026-01-31',
   datetime: () => '2026-01-31T00:00:00.000Z',
   code: (_, { dict }) => dictionaryOf(dict!).entries[0]!.value,
-  reference: addedTo,
+  reference: (client, field, record) => addedTo(client, field, record),
   references: async (client, field, record) => [await addedTo(client, field, record)],
   permissions: () => ['staff|list'],
   password: () => 'Sample2026',
@@ -133,12 +162,17 @@ const SAMPLES = {
  * Adds a record that the field can refer to, of the same project where the field asks for that. People get the roles that the field requires, and an identity number of
  * their own: rules about age need it.
  */
-async function addedTo(client: Client, { ref, among }: NamedField, record: Sampled): Promise<string> {
+async function addedTo(
+  client: Client,
+  { ref, among }: NamedField,
+  record: Sampled,
+  more: Sampled = {},
+): Promise<string> {
   const target = findResource(ref!)!;
   const { add } = resourceCalls(target);
   const roles = among?.roles && { role_ids: among.roles.map(roleId) };
   const project_id = record[among?.project ?? 'project_id'];
-  const given = project_id === undefined ? {} : { project_id };
+  const given = { ...(project_id === undefined ? {} : { project_id }), ...more };
   const body: Record<string, unknown> = { ...(await sampleRecord(client, target, given)), ...roles };
   made += 1;
   const month = 1 + (Math.floor(made / 1000) % 12);

@@ -242,10 +242,10 @@ describeServers('the search over all records', (kit) => {
       const { rows } = await sql<{
         permissions: string[];
       }>`select permissions from role where role_code = 'contractor'`.execute(db());
-      expect(await titles(contractor, '陈', staff.name)).not.toEqual([]);
+      expect(await titles(contractor, '程秀兰', staff.name)).not.toEqual([]);
       await sql`update role set permissions = ${without} where role_code = 'contractor'`.execute(db());
       await expect(contractor.call(people.list!, { query: {} })).rejects.toMatchObject({ code: 40_301 });
-      expect(await titles(contractor, '陈', staff.name)).toEqual([]);
+      expect(await titles(contractor, '程秀兰', staff.name)).toEqual([]);
       await sql`update role set permissions = ${JSON.stringify(rows[0]!.permissions)} where role_code = 'contractor'`.execute(
         db(),
       );
