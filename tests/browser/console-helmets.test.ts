@@ -99,5 +99,6 @@ it('the board shows a call for help at once, and leads to the track', async () =
   const card = page.getByRole('region', { name });
   await card.getByText('求救').waitFor();
   await card.getByRole('link', { name: '今日轨迹' }).click();
-  await page.getByRole('slider', { name: '轨迹时间' }).waitFor();
+  await page.waitForURL('**/trackmanagement?**');
+  await page.getByText(name).first().waitFor();
 });

@@ -6,7 +6,7 @@ import { hiddenDangerRectification } from '@gongdi/domain';
 import { defaultLimits, inflateByZlib, ZipArchive } from '@gongdi/sheets';
 import { Document, Packer, Paragraph } from 'docx';
 import { expect, it } from 'vitest';
-import { dialog, moreOf, toast } from './console-support/page.ts';
+import { dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -76,11 +76,8 @@ it('a company brings its own form: checked, tried with a record, changed, brough
 
   // A record is printed with it.
   await page.goto(`${server().address}/hiddenDangerRectification/detail?id=${record.id}`);
-  await moreOf(page.locator('main'))
-    .or(page.getByRole('button', { name: '更多' }))
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: '按模板生成 Word' }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '生成 Word' }).click();
   const make = dialog(page, '按模板生成 Word');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -82,7 +82,7 @@ it('a plan of 1,000 tasks: imported, edited and undone in the Gantt, approved, r
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel('实际开始').fill('2026-10-06');
   await dialog.getByLabel('实际开始').press('Enter');
-  await button(phone, '确定').click();
+  await dialog.getByRole('button', { name: /开\s?工/ }).click();
   await phone.getByText('进行中').first().waitFor();
 
   // Everything was due in October: what follows the first task is late, and is warned of.

@@ -6,14 +6,18 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { isLoopback, ListenError, resetPassword, startProduct, type Product, type ProductOptions } from './index.ts';
 import { openTestDatabase } from './store/testing.ts';
 
 const running: Product[] = [];
 const cleanups: (() => Promise<void>)[] = [];
+// Each start loads the demo anew, and what runs on beside the next one slows it down.
+vi.setConfig({ testTimeout: 120_000 });
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((product) => product.stop()));
+});
 afterAll(async () => {
-  await Promise.all(running.map((product) => product.stop()));
   for (const cleanup of cleanups) await cleanup();
 });
 

@@ -233,6 +233,9 @@ describe('the tree of a building', () => {
     const plan = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
+      await sql`set local enable_hashjoin = off`.execute(trx);
+      await sql`set local enable_mergejoin = off`.execute(trx);
+      await sql`set local enable_material = off`.execute(trx);
       // In a small table any index that has the path will do.
       await sql`set local enable_indexonlyscan = off`.execute(trx);
       const { rows } = await sql<Record<string, string>>`explain select below.part_name from part top

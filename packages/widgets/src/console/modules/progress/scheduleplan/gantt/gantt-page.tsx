@@ -228,16 +228,16 @@ function Panes(props: PanesProps) {
     <div
       ref={box}
       className={`gd-gantt-panes${isNarrow ? ' gd-gantt-narrow' : ''}`}
-      tabIndex={0}
-      role="grid"
-      aria-label={text.table}
-      aria-rowcount={rows.length + 1}
-      aria-describedby="gd-gantt-keys"
       onKeyDown={press}
       onPaste={paste}
     >
       <div
         className="gd-gantt-table"
+        tabIndex={0}
+        role="grid"
+        aria-label={text.table}
+        aria-rowcount={rows.length + 1}
+        aria-describedby="gd-gantt-keys"
         style={isNarrow ? undefined : { width: Math.min(tableWidth, 620) }}
         onWheel={({ deltaY }) => {
           if (scroller.current) scroller.current.scrollTop += deltaY;
