@@ -7,7 +7,7 @@ export function OnlyHere({ address }: { address: string }) {
   const text = useCodeText();
   if (!LOOPBACK.test(new URL(address).hostname)) return null;
   return (
-    <p className="gd-code-only-here" role="note">
+    <p className="gd-console-only-here" role="note">
       {text.onlyHere}
     </p>
   );

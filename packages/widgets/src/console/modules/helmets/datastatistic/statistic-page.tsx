@@ -14,7 +14,7 @@ import { useConsole, usePermissions } from '../../../ground/context/console-cont
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
-import css from './statistic.css?inline';
+import css from './worn.css?inline';
 import { barsOf, MEASURES, sumOf, type Bar, type Measure, type WornDay } from './sums.ts';
 import { useStatisticText } from './text/index.ts';
 

@@ -70,13 +70,14 @@ export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMa
     leaflet.on('click', click);
     return () => void leaflet.off('click', click);
   }, [view, layer, onSelect]);
-  // A helmet chosen in the list is brought into view.
+  // A helmet chosen in the list is brought into view: when it is chosen, not with each of its positions.
+  const newest = useRef(helmets);
+  useEffect(() => void (newest.current = helmets), [helmets]);
   useEffect(() => {
-    const found = pointsOf(helmets.filter(({ device_id }) => device_id === selected))[0];
+    const found = pointsOf(newest.current.filter(({ device_id }) => device_id === selected))[0];
     if (!found) return;
     const at = view.toLatLng(found.place, 'WGS-84');
     if (!view.leaflet.getBounds().contains(at)) view.goTo(found.place, 'WGS-84');
-    // oxlint-disable-next-line react/exhaustive-deps -- only when somebody chooses, not with each position
   }, [view, selected]);
   return <MapStage view={view} lang={lang} mode={mode} locate />;
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { BoardHelmet } from '@gongdi/api';
-import { dictionaryOf, helmetmanage, permission, staff, textOf } from '@gongdi/domain';
+import { dictionaryOf, helmetmanage, permission, staff, textOf, trade as tradeDictionary } from '@gongdi/domain';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
@@ -21,7 +21,7 @@ export function HelmetCard({ helmet, project, onClose }: HelmetCardProps) {
   const may = usePermissions();
   const { dateTime } = useTimes();
   const { device_id, device_name, helmet_id, helmet_number, staff_id, name, trade, team_name, at, values } = helmet;
-  const tradeEntry = dictionaryOf('trade').entries.find(({ value }) => value === trade);
+  const tradeEntry = dictionaryOf(tradeDictionary.dict_type).entries.find(({ value }) => value === trade);
   const query = (more: Record<string, string>) => new URLSearchParams({ project_id: project, ...more }).toString();
   const links = [
     staff_id !== null && may(permission(staff.name, 'detail')) && [text.person, `/staff/detail?id=${staff_id}`],

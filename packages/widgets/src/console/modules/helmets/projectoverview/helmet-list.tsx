@@ -1,5 +1,5 @@
 import type { BoardHelmet } from '@gongdi/api';
-import { dictionaryOf, fill, textOf } from '@gongdi/domain';
+import { dictionaryOf, fill, textOf, trade as tradeDictionary } from '@gongdi/domain';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useLang } from '../../../ground/context/console-context.tsx';
@@ -44,7 +44,7 @@ export function HelmetList({ helmets, chosen, selected, onChoose, onSelect }: He
   );
   const worn = helmets.filter(isWorn);
   const tradeName = ({ trade }: BoardHelmet) => {
-    const entry = dictionaryOf('trade').entries.find(({ value }) => value === trade);
+    const entry = dictionaryOf(tradeDictionary.dict_type).entries.find(({ value }) => value === trade);
     return entry ? textOf(entry.label, lang) : text.unknown;
   };
   return (

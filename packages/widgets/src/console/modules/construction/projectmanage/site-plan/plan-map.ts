@@ -142,7 +142,7 @@ export class PlanMap {
     if (!feature || !acts) return;
     const { points } = feature;
     for (const [index, point] of points.entries()) {
-      const handle = this.#handle(point, 'gd-plan-point', acts.label(index + 1));
+      const handle = this.#handle(point, 'gd-site-plan-point', acts.label(index + 1));
       handle.on('dragend', () => acts.move(index, this.#pointOf(handle.getLatLng())));
       handle.on('keydown', (event: LeafletKeyboardEvent) => {
         if (event.originalEvent.key === 'Delete' || event.originalEvent.key === 'Backspace') acts.remove(index);
@@ -152,7 +152,7 @@ export class PlanMap {
     for (let index = 0; index < ends; index += 1) {
       const [a, b] = [points[index]!, points[(index + 1) % points.length]!];
       const middle: Point = rounded([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
-      const handle = this.#handle(middle, 'gd-plan-middle', acts.label(null));
+      const handle = this.#handle(middle, 'gd-site-plan-middle', acts.label(null));
       handle.on('dragend', () => acts.insert(index + 1, this.#pointOf(handle.getLatLng())));
       handle.on('click', () => acts.insert(index + 1, middle));
     }

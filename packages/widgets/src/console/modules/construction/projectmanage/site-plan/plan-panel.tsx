@@ -20,17 +20,17 @@ export function PlanPanel({ state, acts, editable, onCenter, onWhole }: PlanPane
   const text = useSitePlanText();
   const { features } = state;
   return (
-    <div className="gd-plan-panel">
+    <div className="gd-site-plan-panel">
       {editable && <Tools state={state} acts={acts} onCenter={onCenter} />}
-      <div className="gd-plan-list-head">
+      <div className="gd-site-plan-list-head">
         <h3>{text.list}</h3>
         <span>{fill(text.count, { count: features.length })}</span>
         <Button size="small" icon={<CompressOutlined aria-hidden />} disabled={features.length === 0} onClick={onWhole}>
           {text.whole}
         </Button>
       </div>
-      {features.length === 0 && <p className="gd-plan-hint">{text.none}</p>}
-      <ul className="gd-plan-list">
+      {features.length === 0 && <p className="gd-site-plan-hint">{text.none}</p>}
+      <ul className="gd-site-plan-list">
         {features.map((one) => (
           <Item key={one.id} one={one} isChosen={state.chosen === one.id} acts={acts} editable={editable} />
         ))}
@@ -47,7 +47,7 @@ function Tools({ state, acts, onCenter }: Pick<PlanPanelProps, 'state' | 'acts' 
   const full = features.length >= SITE_LIMITS.features;
   return (
     <>
-      <div className="gd-plan-tools" role="group" aria-label={text.draw}>
+      <div className="gd-site-plan-tools" role="group" aria-label={text.draw}>
         {SITE_KIND_NAMES.map((kind) => (
           <Button
             key={kind}
@@ -55,14 +55,19 @@ function Tools({ state, acts, onCenter }: Pick<PlanPanelProps, 'state' | 'acts' 
             type={drawing?.kind === kind ? 'primary' : 'default'}
             aria-pressed={drawing?.kind === kind}
             disabled={full}
-            icon={<span className={`gd-plan-sign gd-plan-${SITE_KINDS[kind].shape} gd-plan-of-${kind}`} aria-hidden />}
+            icon={
+              <span
+                className={`gd-site-plan-sign gd-site-plan-${SITE_KINDS[kind].shape} gd-site-plan-of-${kind}`}
+                aria-hidden
+              />
+            }
             onClick={() => acts.draw(drawing?.kind === kind ? null : kind)}
           >
             {SITE_KINDS[kind].label[lang]}
           </Button>
         ))}
       </div>
-      <p className="gd-plan-hint" role="status">
+      <p className="gd-site-plan-hint" role="status">
         {full
           ? fill(text.limit, { most: SITE_LIMITS.features })
           : drawing
@@ -73,7 +78,7 @@ function Tools({ state, acts, onCenter }: Pick<PlanPanelProps, 'state' | 'acts' 
               })
             : text.hint}
       </p>
-      <div className="gd-plan-steps">
+      <div className="gd-site-plan-steps">
         {drawing && (
           <>
             <Button
@@ -128,15 +133,18 @@ function Item({ one, isChosen, acts, editable }: ItemProps) {
     <li>
       <button
         type="button"
-        className="gd-plan-item"
+        className="gd-site-plan-item"
         aria-pressed={isChosen}
         onClick={() => acts.choose(isChosen ? null : one.id)}
       >
-        <span className={`gd-plan-sign gd-plan-${SITE_KINDS[one.kind].shape} gd-plan-of-${one.kind}`} aria-hidden />
+        <span
+          className={`gd-site-plan-sign gd-site-plan-${SITE_KINDS[one.kind].shape} gd-site-plan-of-${one.kind}`}
+          aria-hidden
+        />
         {label}
       </button>
       {isChosen && editable && (
-        <div className="gd-plan-edit">
+        <div className="gd-site-plan-edit">
           <Input
             key={one.name}
             size="small"

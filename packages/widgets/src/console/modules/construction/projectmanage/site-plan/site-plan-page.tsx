@@ -96,7 +96,7 @@ function Editor({ plan, config, reload }: EditorProps) {
       <section className="gd-data-panel">
         <div className="gd-data-panel-title">
           <h2>{`${plan.project_name} · ${shared.sitePlan}`}</h2>
-          <span className="gd-data-end gd-plan-head">
+          <span className="gd-data-end gd-site-plan-head">
             {stored.updated_at !== null && (
               <small>
                 {fill(text.last, { name: stored.updated_by_name ?? '--', at: dateTime(stored.updated_at) })}
@@ -111,7 +111,7 @@ function Editor({ plan, config, reload }: EditorProps) {
           </span>
         </div>
         <div
-          className="gd-plan"
+          className="gd-site-plan"
           onKeyDown={(event) => {
             if (event.target instanceof HTMLInputElement) return;
             const asked = undoKeyOf(event);
@@ -130,7 +130,7 @@ function Editor({ plan, config, reload }: EditorProps) {
             onCenter={() => acts.addPoint(map.center())}
             onWhole={() => map.fit(state.features)}
           />
-          <div className="gd-plan-map" role="group" aria-label={fill(text.map, { name: plan.project_name })}>
+          <div className="gd-site-plan-map" role="group" aria-label={fill(text.map, { name: plan.project_name })}>
             <MapStage view={map.view} lang={lang} mode={mode} locate />
           </div>
         </div>
