@@ -51,6 +51,7 @@ describe('the contract', () => {
         'grade.certificate',
         // Whoever holds a printed certificate.
         'grade.certificate.check',
+    'grade.certificate.facts',
         // Whoever has the key of a link.
         'wages.confirm',
         'wages.dispute',

@@ -12,6 +12,7 @@ import {
   type PlanTask,
   type WorkCalendar,
   type WorkSpan,
+  dayText,
 } from '@gongdi/domain/schedule';
 import { XMLParser } from 'fast-xml-parser';
 import { MOST_BYTES, MOST_DEPTH, MOST_ELEMENTS, MOST_TASKS } from './limits.ts';
@@ -225,8 +226,7 @@ function putDays(days: Map<string, readonly WorkSpan[]>, node: Node, spans: read
   const first = moment(period as Node, 'FromDate');
   const last = moment(period as Node, 'ToDate');
   if (first === undefined || last === undefined) return;
-  for (let at = first, many = 0; at <= last && many < MOST_DAYS; at += 1440, many += 1)
-    days.set(new Date(at * 60_000).toISOString().slice(0, 10), spans);
+  for (let at = first, many = 0; at <= last && many < MOST_DAYS; at += 1440, many += 1) days.set(dayText(at), spans);
 }
 
 /** Formats of durations and lags that count every minute: the even ones from 4 to 12, and the same as estimates. */

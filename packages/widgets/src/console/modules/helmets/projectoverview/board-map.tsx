@@ -19,18 +19,25 @@ interface BoardMapProps {
 const NEAREST = 18;
 const CLUSTER_STEP = 2;
 
+function keepNames(names: Map<string, string>, helmets: BoardMapProps['helmets']): void {
+  names.clear();
+  for (const { device_id, name, device_name } of helmets) names.set(device_id, name || device_name);
+}
+
+/** Says who draws the helmets that have moved. */
+function follow(moved: BoardMapProps['moved'], draw: BoardMapProps['moved']['current']): void {
+  moved.current = draw;
+}
+
 /** The live map: each helmet a point, coloured by its state. */
 export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMapProps) {
   const context = useWidget();
   const { root } = context;
   const { mode, lang } = useSurface(context);
-  const names = useRef(new Map<string, string>());
-  const [{ view, layer }] = useState(() => {
+  const [{ names, view, layer }] = useState(() => {
     const map = new MapView({ config: config ?? undefined, lang });
-    return {
-      view: map,
-      layer: new PointsLayer(map, LOOKS, (id) => names.current.get(id) ?? ''),
-    };
+    const titles = new Map<string, string>();
+    return { names: titles, view: map, layer: new PointsLayer(map, LOOKS, (id) => titles.get(id) ?? '') };
   });
   useLayoutEffect(() => adoptMapCss(root), [root]);
   useEffect(
@@ -42,20 +49,16 @@ export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMa
   );
   const fitted = useRef(false);
   useEffect(() => {
-    names.current = new Map(helmets.map(({ device_id, name, device_name }) => [device_id, name || device_name]));
+    keepNames(names, helmets);
     const points = pointsOf(helmets);
     layer.show(points);
     if (fitted.current || points.length === 0) return;
     fitted.current = true;
     view.fit(boxOf(points.map(({ place }) => place)), 'WGS-84', NEAREST);
-  }, [view, layer, helmets]);
+  }, [names, view, layer, helmets]);
   useEffect(() => {
-    moved.current = (some) => {
-      layer.move(pointsOf(some));
-    };
-    return () => {
-      moved.current = () => undefined;
-    };
+    follow(moved, (some) => layer.move(pointsOf(some)));
+    return () => follow(moved, () => undefined);
   }, [layer, moved]);
   useEffect(() => layer.repaint(), [layer, mode]);
   useEffect(() => layer.select(selected), [layer, selected]);
