@@ -12,7 +12,7 @@ const retry = process.env['CI'] ? 2 : 0;
 /** A test often waits for PostgreSQL or a browser: two at once fill two cores, where vitest would take one. */
 const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
-const UNIT = { testTimeout: 30_000, hookTimeout: 60_000, retry, maxWorkers };
+const UNIT = { testTimeout: 60_000, hookTimeout: 120_000, retry, maxWorkers };
 /** Tests that replace a module by `vi.mock`. */
 const MOCKED = 'packages/*/src/**/*.mocked.test.{ts,tsx}';
 

@@ -95,8 +95,11 @@ describe('the homes', () => {
     await tiles.first().waitFor();
     const [first, second] = await tiles.allInnerTexts();
     await button(page, '调整布局').click();
-    await page.getByRole('button', { name: /^移动 .*第 2 位/ }).press('ArrowLeft');
-    await page.getByText(/已移到第 1 位/).waitFor();
+    // Tiles without records have places too, and are not shown where there are many.
+    const handle = page.getByRole('button', { name: new RegExp(`^移动 ${second!.split('\n')[0]!}`) });
+    const top = page.getByText(/已移到第 1 位/);
+    for (let moved = 0; moved < 100 && !(await top.isVisible()); moved += 1) await handle.press('ArrowLeft');
+    await top.waitFor();
     expect(await axe(page)).toEqual([]);
     await button(page, '完成').click();
     expect((await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
