@@ -52,7 +52,10 @@ function valueOf(field: NamedField, table: string | undefined): string {
   return table === undefined ? literal(exampleOf(field)) : anyId(table);
 }
 
-/** Returns an insert of one row with an example value in each column. */
+/** Whether only a later step fills the field: the example is a record as it was added. */
+const isLater = ({ required, on }: NamedField): boolean => !required && on !== undefined && !on.includes('add');
+
+/** Returns an insert of one row with an example value in each column that its form has. */
 function rowOf(resource: AnyResource): string {
   const table = tableOf(resource);
   const tables = new Map(table.columns.map(({ name, references }) => [name, references]));
@@ -65,7 +68,7 @@ function rowOf(resource: AnyResource): string {
     ['version', '1'],
     // The record above in a tree has to be there: the example is one at the top.
     ...storedFieldsOf(resource)
-      .filter(({ name }) => name !== resource.tree?.above)
+      .filter((field) => field.name !== resource.tree?.above && !isLater(field))
       .map((field) => [field.name, valueOf(field, tables.get(field.name))]),
   ].filter(([, value]) => value !== 'null');
   const names = cells.map(([name]) => `"${name}"`).join(', ');

@@ -45,11 +45,11 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const { columns, room } = useFittedColumns(box, props);
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
-  useScrollFocus(box, !rows?.length);
   const failed = Boolean(props.error);
   const failure = props.error instanceof Error ? props.error.message : text.loadFailed;
   const width = widthOf(columns.shown) + (selection ? SELECTION_WIDTH : 0);
   const { split, ...shape } = useShape(width, room, columns.dragging, virtual);
+  useScrollFocus(box, !rows?.length, split);
   const tools: ComponentProps<typeof GridTools> = {
     name: props.name,
     density,
