@@ -1,9 +1,29 @@
 import { field } from '../../field/field.ts';
 import type { FieldPlace } from '../../field/meta.ts';
+import { partField } from '../../resource/part-field.ts';
+import { projectField } from '../../resource/project-field.ts';
 import { DIARY, diaryStatus } from './dictionary.ts';
 
 const KEPT: readonly FieldPlace[] = ['column', 'query', 'detail'];
 const IN_STEP: readonly FieldPlace[] = ['column', 'detail'];
+/** Chosen once: it says which diary it is. */
+const CHOSEN_ONCE: readonly FieldPlace[] = ['column', 'query', 'add', 'detail'];
+
+/** Title of a diary: its day and kind, kept by the database. */
+export const diaryName = (en: string) =>
+  field.text({
+    label: { zh: '日志', en },
+    maxLength: 100,
+    on: ['column', 'detail'],
+    group: 'basic',
+    column: { width: 190, fixed: 'left' },
+  });
+
+/** The site and the unit work that a diary is about. */
+export const diaryPlace = {
+  project_id: projectField({ required: true, on: CHOSEN_ONCE, group: 'basic', column: { width: 200 } }),
+  part_id: partField({ label: { zh: '单位工程', en: 'Unit work' }, on: CHOSEN_ONCE, group: 'basic' }),
+};
 
 /** Day of a diary: chosen once, because nothing is written back to another day later. */
 export const diaryDay = field.date({
@@ -11,7 +31,7 @@ export const diaryDay = field.date({
   hint: { zh: '不能选将来的日期；补记会标注', en: 'Not in the future; what is written later is marked' },
   required: true,
   query: 'between',
-  on: ['column', 'query', 'add', 'detail'],
+  on: CHOSEN_ONCE,
   group: 'basic',
   column: { width: 120, sort: true },
 });

@@ -1,9 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { partField } from '../../../resource/part-field.ts';
-import { projectField } from '../../../resource/project-field.ts';
 import { DIARY, SUPERVISION_KIND, supervisionKind } from '../dictionary.ts';
-import { diaryDay, passage, signedFields, supervisionSteps, weatherFields } from '../fields.ts';
+import { diaryDay, diaryName, diaryPlace, passage, signedFields, supervisionSteps, weatherFields } from '../fields.ts';
 
 /** Logs of the supervisor and of the authority (console specification, section 2.3). */
 export default defineResource({
@@ -32,14 +30,7 @@ export default defineResource({
     signed: { zh: '签字', en: 'Signature' },
   },
   fields: {
-    /** Day and kind, kept by the database. */
-    diary_name: field.text({
-      label: { zh: '日志', en: 'Log' },
-      maxLength: 100,
-      on: ['column', 'detail'],
-      group: 'basic',
-      column: { width: 190, fixed: 'left' },
-    }),
+    diary_name: diaryName('Log'),
     diary_date: diaryDay,
     log_kind: field.code({
       label: { zh: '日志类型', en: 'Kind' },
@@ -51,17 +42,7 @@ export default defineResource({
       group: 'basic',
       column: { width: 110 },
     }),
-    project_id: projectField({
-      required: true,
-      on: ['column', 'query', 'add', 'detail'],
-      group: 'basic',
-      column: { width: 200 },
-    }),
-    part_id: partField({
-      label: { zh: '单位工程', en: 'Unit work' },
-      on: ['column', 'query', 'add', 'detail'],
-      group: 'basic',
-    }),
+    ...diaryPlace,
     ...weatherFields,
     progress: passage('施工进展', 'Progress', true),
     rounds: passage('巡视与旁站', 'Rounds and attendance'),

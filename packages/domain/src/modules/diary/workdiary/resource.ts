@@ -1,9 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { partField } from '../../../resource/part-field.ts';
-import { projectField } from '../../../resource/project-field.ts';
 import { DIARY, DIARY_KIND, diaryKind } from '../dictionary.ts';
-import { diaryDay, diarySteps, passage, signedFields, weatherFields } from '../fields.ts';
+import { diaryDay, diaryName, diaryPlace, diarySteps, passage, signedFields, weatherFields } from '../fields.ts';
 
 /** The diary of a day, per unit work, author and kind (console specification, section 2.3). */
 export default defineResource({
@@ -40,14 +38,7 @@ export default defineResource({
     signed: { zh: '签字', en: 'Signature' },
   },
   fields: {
-    /** Day and kind, kept by the database. */
-    diary_name: field.text({
-      label: { zh: '日志', en: 'Diary' },
-      maxLength: 100,
-      on: ['column', 'detail'],
-      group: 'basic',
-      column: { width: 190, fixed: 'left' },
-    }),
+    diary_name: diaryName('Diary'),
     diary_date: diaryDay,
     diary_kind: field.code({
       label: { zh: '日志类型', en: 'Kind' },
@@ -59,17 +50,7 @@ export default defineResource({
       group: 'basic',
       column: { width: 110 },
     }),
-    project_id: projectField({
-      required: true,
-      on: ['column', 'query', 'add', 'detail'],
-      group: 'basic',
-      column: { width: 200 },
-    }),
-    part_id: partField({
-      label: { zh: '单位工程', en: 'Unit work' },
-      on: ['column', 'query', 'add', 'detail'],
-      group: 'basic',
-    }),
+    ...diaryPlace,
     ...weatherFields,
     heads: field.integer({
       label: { zh: '出勤人数', en: 'Heads' },
