@@ -93,9 +93,8 @@ const setOwn = async (user: string, email: string | null, more: object = {}) => 
 };
 
 describe('channels', () => {
-  beforeAll(startEnded);
-
   it('a webhook gets one signed request for each message, with the same id when it is tried again', async () => {
+    await startEnded();
     await addWebhook();
     http.answers.push({ status: 503 });
     await tell(['contractor'], '塔吊 3# 报警', { kind: 'device_alarm', link: '/earlywarn/detail?id=1' });

@@ -8,14 +8,14 @@ import { Link, useSearchParams } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
-import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
+import { Bars } from '../../../generic/figures/bars.tsx';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { QueryPart } from '../../../ground/status/query-part.tsx';
 import { Unread } from '../../../ground/status/unread.tsx';
-import css from './report.css?inline';
 import { useReportText } from './text/index.ts';
 
 type Statistics = CallResult<typeof calls.report.statistics>;
@@ -31,7 +31,7 @@ const hoursOf = (minutes: number): number => Math.round(minutes / 60);
 
 /** `/reportstatistics`: people on site and what they attended, in several ways; each bar opens its people. */
 export function ReportPage() {
-  useSheet(css);
+  useFigures();
   const text = useReportText();
   const { civilDay } = useTimes();
   const around = useProject();
@@ -59,8 +59,8 @@ export function ReportPage() {
         <h2>{text.title}</h2>
         <ExportButton asked={asked} />
       </div>
-      <Form layout="inline" className="gd-report-asked">
-        <Form.Item label={text.project} className="gd-report-choice">
+      <Form layout="inline" className="gd-figures-asked">
+        <Form.Item label={text.project} className="gd-figures-choice">
           <ReferenceSelect
             of={projectmanage.name}
             value={project}
@@ -115,7 +115,7 @@ function Figures({ asked }: { asked: Asked }) {
   if (data.heads === 0) return <Empty description={text.none} />;
   return (
     <>
-      <div className="gd-report-sums">
+      <div className="gd-figures-sums">
         <Statistic title={text.heads} value={data.heads} />
         <Statistic title={text.days} value={data.halves / 2} />
         <Statistic title={text.hours} value={hoursOf(data.minutes)} />
@@ -126,9 +126,9 @@ function Figures({ asked }: { asked: Asked }) {
           </>
         )}
       </div>
-      <div className="gd-report-views">
+      <div className="gd-figures-views">
         {data.views.map((view) => (
-          <Bars key={view.view} view={view} onOpen={(group) => setOpen({ view: view.view, group })} />
+          <ViewBars key={view.view} view={view} onOpen={(group) => setOpen({ view: view.view, group })} />
         ))}
       </div>
       <Modal
@@ -144,32 +144,23 @@ function Figures({ asked }: { asked: Asked }) {
   );
 }
 
-function Bars({ view: { view, groups }, onOpen }: { view: View; onOpen: (group: Group) => void }) {
+/** The heads of a view; its days, hours and wages stand behind the bar. */
+function ViewBars({ view: { view, groups }, onOpen }: { view: View; onOpen: (group: Group) => void }) {
   const text = useReportText();
-  const most = Math.max(1, ...groups.map(({ heads }) => heads));
-  return (
-    <section aria-label={text[view]}>
-      <h3>{text[view]}</h3>
-      <ul className="gd-report-bars">
-        {groups.map((group) => {
-          const { key, label, heads, halves, minutes, wages } = group;
-          const more = wages ? fill(text.dueOf, { due: wages.due }) : '';
-          const figures = { label, heads, days: halves / 2, hours: hoursOf(minutes) };
-          return (
-            <li key={key}>
-              <button type="button" title={`${fill(text.bar, figures)}${more}`} onClick={() => onOpen(group)}>
-                <span className="gd-report-name">{label}</span>
-                <span className="gd-report-track" aria-hidden>
-                  <span style={{ width: `${(heads * 100) / most}%` }} />
-                </span>
-                <span>{fill(text.figures, figures)}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  const bars = groups.map((group) => {
+    const { key, label, heads, halves, minutes, wages } = group;
+    const figures = { label, heads, days: halves / 2, hours: hoursOf(minutes) };
+    const more = wages ? fill(text.dueOf, { due: wages.due }) : '';
+    return {
+      key,
+      label,
+      value: heads,
+      figures: fill(text.figures, figures),
+      title: `${fill(text.bar, figures)}${more}`,
+      onOpen: () => onOpen(group),
+    };
+  });
+  return <Bars title={text[view]} bars={bars} />;
 }
 
 function People({ asked, view, of: key }: { asked: Asked; view: View['view']; of: string }) {
@@ -184,7 +175,7 @@ function People({ asked, view, of: key }: { asked: Asked; view: View['view']; of
   return (
     <QueryPart query={found} empty={<Empty description={text.none} />}>
       {(list) => (
-        <div className="gd-report-people">
+        <div className="gd-figures-records">
           <table>
             <thead>
               <tr>

@@ -10,12 +10,14 @@ import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
+import { Bars } from '../../../generic/figures/bars.tsx';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
 import css from './worn.css?inline';
-import { barsOf, MEASURES, sumOf, type Bar, type Measure, type WornDay } from './sums.ts';
+import { barsOf, MEASURES, sumOf, type Measure, type WornDay } from './sums.ts';
 import { useStatisticText } from './text/index.ts';
 
 const DAY = 86_400_000;
@@ -30,6 +32,7 @@ interface Asked {
 /** `/datastatistic`: hours worn, distance and alarms of helmets by day, person and team; each bar opens its records. */
 export function StatisticPage() {
   useSheet(css);
+  useFigures();
   const text = useStatisticText();
   const { civilDay } = useTimes();
   const around = useProject();
@@ -55,8 +58,8 @@ export function StatisticPage() {
         <h2>{text.title}</h2>
         <ExportButton asked={asked} />
       </div>
-      <Form layout="inline" className="gd-worn-asked">
-        <Form.Item label={text.project} className="gd-worn-choice">
+      <Form layout="inline" className="gd-figures-asked">
+        <Form.Item label={text.project} className="gd-figures-choice">
           <ReferenceSelect
             of={projectmanage.name}
             value={project}
@@ -74,7 +77,7 @@ export function StatisticPage() {
             }
           />
         </Form.Item>
-        <Form.Item label={text.team} className="gd-worn-choice">
+        <Form.Item label={text.team} className="gd-figures-choice">
           <ReferenceSelect
             of={org.name}
             allowClear
@@ -139,7 +142,7 @@ function Figures({ asked }: { asked: Asked }) {
   ] as const;
   return (
     <>
-      <div className="gd-worn-sums">
+      <div className="gd-figures-sums">
         <Statistic title={text.people} value={people.size} />
         {MEASURES.map((one) => (
           <Statistic key={one} title={text[one]} value={sumOf(rows, one)} />
@@ -154,14 +157,15 @@ function Figures({ asked }: { asked: Asked }) {
         />
         <span>{fill(text.until, { at: dateTime(new Date(until).toISOString()) })}</span>
       </div>
-      <div className="gd-worn-views">
+      <div className="gd-figures-views">
         {views.map(([title, bars, labelOf]) => (
           <Bars
             key={title}
             title={title}
-            bars={bars}
-            labelOf={labelOf}
-            onOpen={(label, own) => setOpen({ label, rows: own })}
+            bars={bars.map(({ key, rows: own, value }) => {
+              const label = labelOf(own[0]!);
+              return { key, label, value, figures: value, onOpen: () => setOpen({ label, rows: own }) };
+            })}
           />
         ))}
       </div>
@@ -179,38 +183,6 @@ function Figures({ asked }: { asked: Asked }) {
   );
 }
 
-interface BarsProps {
-  title: string;
-  bars: readonly Bar[];
-  labelOf: (row: WornDay) => string;
-  onOpen: (label: string, rows: readonly WornDay[]) => void;
-}
-
-function Bars({ title, bars, labelOf, onOpen }: BarsProps) {
-  const most = Math.max(1e-9, ...bars.map(({ value }) => value));
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul className="gd-worn-bars">
-        {bars.map(({ key, rows, value }) => {
-          const label = labelOf(rows[0]!);
-          return (
-            <li key={key}>
-              <button type="button" onClick={() => onOpen(label, rows)}>
-                <span className="gd-worn-name">{label}</span>
-                <span className="gd-worn-track" aria-hidden>
-                  <span style={{ width: `${(value * 100) / most}%` }} />
-                </span>
-                <span>{value}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function Records({ rows, project }: { rows: readonly WornDay[]; project: string }) {
   const text = useStatisticText();
   const may = usePermissions();
@@ -219,7 +191,7 @@ function Records({ rows, project }: { rows: readonly WornDay[]; project: string 
   const trackOf = ({ device_id, day }: WornDay) =>
     `/trackmanagement?${new URLSearchParams({ project_id: project, ids: device_id, begin: instantAt(`${day} 00:00:00`, zone) })}`;
   return (
-    <div className="gd-worn-records">
+    <div className="gd-figures-records">
       <table>
         <thead>
           <tr>
