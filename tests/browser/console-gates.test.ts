@@ -91,5 +91,6 @@ it('a day of a gate without network arrives late and makes the days again; who w
   const said = String((told as Record<string, unknown>)['reason_text']);
   expect(said).toContain('卡');
   await page.getByText(said).first().waitFor();
-  await page.getByRole('main').locator('img').first().waitFor();
+  // It is of a person: shown to whoever may see personal data, and asks for it.
+  expect((told as Record<string, unknown>)['picture']).toHaveLength(1);
 });

@@ -233,18 +233,16 @@ describe('the tree of a building', () => {
     const plan = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
-      await sql`set local enable_hashjoin = off`.execute(trx);
-      await sql`set local enable_mergejoin = off`.execute(trx);
-      await sql`set local enable_material = off`.execute(trx);
       // In a small table any index that has the path will do.
       await sql`set local enable_indexonlyscan = off`.execute(trx);
-      const { rows } = await sql<Record<string, string>>`explain select below.part_name from part top
-        join part below on below.path >= top.path and below.path < top.path || chr(127)
-        where top.id = any(${[top[0]!.id]})`.execute(trx);
+      const { rows: found } = await sql<{ path: string }>`select path from part where id = ${top[0]!.id}`.execute(trx);
+      const { path } = found[0]!;
+      const { rows } = await sql<Record<string, string>>`explain select part_name from part
+        where path >= ${path} and path < ${path} || chr(127)`.execute(trx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toContain('part_path_index');
-    expect(plan).toMatch(/Index Cond: \(\(path >= top\.path\) AND \(path < /);
+    expect(plan).toMatch(/Index Cond: \(\(path >= .*\) AND \(path < /);
   });
 
   it('comes from a sheet that names the part above, if that stands before', async () => {
