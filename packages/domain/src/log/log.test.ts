@@ -30,7 +30,8 @@ test('filters offer what can be found: all subjects, the actions of the chosen o
   const words = action!.choices!({ subject: 'hiddenDangerRectification' }).map(({ label }) => label.zh);
   expect(words).toEqual(expect.arrayContaining(['新增', '提交整改结果', '复查通过', '复查不通过']));
   expect(words).not.toContain('安装登记');
-  expect(logActions({}).find(({ value }) => value === 'refuse')!.label.zh).toBe('驳回 / 复查不通过 / 验收不合格');
+  expect(logActions({}).map(({ label }) => label.zh)).toContain('停用（上报配置）');
+  expect(logActions({}).find(({ value }) => value === 'refuse')!.label.zh).toBe('驳回 / 复查不通过 / 验收不合格 等');
 });
 
 test('no two things are called the same', () => {

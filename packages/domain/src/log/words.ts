@@ -42,12 +42,13 @@ let subjects: readonly FieldChoice[] | undefined;
 
 /**
  * Returns the possible actions on a subject: the steps of its lifecycle under their own labels, and the common actions.
- * Without a subject, returns all actions; a name with several meanings has the labels of all of them.
+ * Without a subject, returns all actions: a name with several meanings has the first three of its labels, and two names
+ * that read the same are told apart by their subjects.
  */
 export function logActions({ subject }: Readonly<Record<string, unknown>>): readonly FieldChoice[] {
   forgetWords();
   if (typeof subject !== 'string' || subject === '')
-    return (every ??= joined([...ACTIONS, ...loggedResources().flatMap(stepsIn)]));
+    return (every ??= toldApart(joined([...ACTIONS, ...loggedResources().flatMap(stepsIn)])));
   let known = bySubject.get(subject);
   if (!known) {
     const resource = loggedResources().find(({ name }) => name === subject);
@@ -59,6 +60,9 @@ export function logActions({ subject }: Readonly<Record<string, unknown>>): read
 }
 let every: readonly FieldChoice[] | undefined;
 const bySubject = new Map<string, readonly FieldChoice[]>();
+
+/** Labels of one value that a list of choices shows; common steps have one per module. */
+const SHOWN = 3;
 
 /** Clears the cached choices when further definitions were loaded; in a browser, definitions arrive one by one. */
 function forgetWords(): void {
@@ -89,10 +93,7 @@ function stepsIn(resource: AnyResource): FieldChoice[] {
   }));
 }
 
-/**
- * Merges the choices by value: the label joins all labels of the value, all other properties come from the first
- * choice.
- */
+/** Merges the choices by value: the label joins the labels of the value, all else comes from the first choice. */
 function joined(choices: readonly FieldChoice[]): readonly FieldChoice[] {
   const byValue = new Map<string, FieldChoice[]>();
   for (const choice of choices) {
@@ -101,7 +102,26 @@ function joined(choices: readonly FieldChoice[]): readonly FieldChoice[] {
     byValue.set(choice.value, known ? same : [...same, choice]);
   }
   return [...byValue.values()].map((same) => {
-    const inAll = (lang: Lang) => [...new Set(same.map(({ label }) => label[lang]))].join(' / ');
+    const inAll = (lang: Lang) => {
+      const labels = [...new Set(same.map(({ label }) => label[lang]))];
+      const more = { zh: ' 等', en: ' …' }[lang];
+      return labels.slice(0, SHOWN).join(' / ') + (labels.length > SHOWN ? more : '');
+    };
     return { ...same[0]!, label: { zh: inAll('zh'), en: inAll('en') } };
+  });
+}
+/** Adds the name of the resource to steps whose labels are equal though they are different steps. */
+function toldApart(choices: readonly FieldChoice[]): readonly FieldChoice[] {
+  const count = new Map<string, number>();
+  for (const { label } of choices) count.set(label.zh, (count.get(label.zh) ?? 0) + 1);
+  return choices.map((choice) => {
+    if (count.get(choice.label.zh) === 1) return choice;
+    const of = loggedResources().find((one) => stepsOf(one).some(({ name }) => name === choice.value));
+    if (!of) return choice;
+    const { label } = choice;
+    return {
+      ...choice,
+      label: { zh: `${label.zh}（${of.label.zh}）`, en: `${label.en} (${of.label.en})` },
+    };
   });
 }

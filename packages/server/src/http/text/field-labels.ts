@@ -38,10 +38,13 @@ begin 开始时间 | Beginning
 begin_create_time 创建时间起 | Created from
 begin_deleted_at 删除时间起 | Deleted from
 begin_time 开始时间 | Beginning
+blocks 楼栋 | Blocks
 bpmn_xml 流程图 | Diagram
 bridge_area_point_list 测点 | Points
 business_key 业务单号 | Business key
 button 按钮 | Button
+by 统计方式 | Counted by
+calendar_id 日历 | Calendar
 captcha_code 图形验证码 | Captcha
 captcha_key 图形验证码编号 | Key of the captcha
 category 分类 | Category
@@ -49,6 +52,7 @@ center 中心点 | Centre
 changed_only 仅已修改 | Changed ones only
 changes 修改内容 | Changes
 channels 通道 | Channels
+charge_id 责任人 | Person in charge
 choice 接收设置 | Choices
 clause 条款 | Clause
 code 验证码 | Code
@@ -59,6 +63,8 @@ company_id 所属企业 | Company
 company_name 企业名称 | Company
 conf 表单配置 | Settings of the form
 config 配置 | Configuration
+constraint_at 限制日期 | Day of the constraint
+constraint_kind 限制类型 | Kind of constraint
 construction_flag 施工标识 | Under construction
 contact_name 联系人 | Contact
 content 内容 | Content
@@ -67,12 +73,14 @@ control_upper 控制上限 | Upper control limit
 copy_user_ids 抄送人 | Copies to
 correlation 关联条件 | Correlation
 credit_code 统一社会信用代码 | Credit code
+crew 班组 | Crew
 css_class 样式类名 | CSS class
 current 当前版本 | Present version
 data 围栏点位 | Points of the fence
 date 日期 | Day
 day 日期 | Day
 days 日期 | Days
+deadline_at 最后期限 | Deadline
 deep_pit_area_point_list 测点 | Points
 delegate_user_id 委派人 | Delegate
 deleted_by 删除人 | Deleted by
@@ -90,13 +98,16 @@ digest_at 每日汇总时间 | Time of the digest
 disabled 停用 | Disabled
 download 下载 | Download
 drawings 图纸 | Drawings
+dry_run 仅预览 | Only a preview
 due_date 期限 | Due
 due_hours 办理期限（小时） | Hours to decide
 duration 持续时间 | Duration
 duty_id 排班表 | Duty sheet
 e 地址有效期 | Expiry of the address
+east 东边界 | Eastern edge
 edit 编辑 | Edit
 edition 版本 | Edition
+elapsed 按日历时间计 | Counted by the clock
 email 邮箱 | Mail address
 en 英文名称 | English
 enabled 启用 | On
@@ -112,6 +123,7 @@ escalate_to 升级处理人 | Escalation to
 escalation 升级 | Escalation
 expression 表达式 | Expression
 failed 未能存储的条目 | Entries that failed
+features 总平面图形 | Drawn things
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
@@ -125,6 +137,7 @@ form_id 表单 | Form
 form_type 表单类型 | Kind of form
 format 格式 | Format
 from 开始时间 | Beginning
+from_floor 起始楼层 | First floor
 from_task_ids 起始任务 | Tasks to leave
 fuzzy_name 企业名称 | Company
 given_at 作答时间 | Answered at
@@ -133,6 +146,7 @@ group 分组 | Group
 group_minutes 合并窗口 | Minutes
 h 高 | Height
 have 设备现有名单版本 | Version that the gate has
+heads 人数 | Heads
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -155,12 +169,15 @@ keyword 关键字 | Keyword
 kind 类型 | Kind
 kinds 事件 | Events
 label 名称 | Label
+lag 间隔时间 | Lag
 lang 语言 | Language
 laser_defend_area_device_list 测点 | Points
 latitude 纬度 | Latitude
 layer 图层 | Layer
 layers 图层 | Layers
+level 级别 | Level
 limb_area_device_list 测点 | Points
+link 新增的逻辑关系 | Links to add
 link_id 公开链接 | Public link
 list 列表 | List
 listString 围栏点位 | Points of the fence
@@ -191,15 +208,19 @@ name 名称 | Name
 new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
+node_kind 任务类型 | Kind of task
+north 北边界 | Northern edge
 number 受理编号 | Number
 objection 异议 | Objection
 of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
+on 日期 | Day
 opacity 不透明度 | Opacity
 operation 操作 | Operation
 options 选项 | Options
 order 顺序 | Order
+order_key 排列顺序 | Order
 org_id 组织 | Organisation
 org_pid 上级组织 | Parent organisation
 org_status 组织状态 | Status
@@ -208,8 +229,10 @@ page 页码 | Page
 page_size 每页条数 | Rows on a page
 pages 页面 | Pages
 paper_id 试卷 | Paper
+parent_id 上级 | Parent
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
+part_id 部位 | Part
 passages 通行 | Passages
 password 密码 | Password
 path 路径 | Path
@@ -229,8 +252,10 @@ project_id 项目 | Project
 provider 服务商 | Provider
 published_flag 是否公示 | Published
 purpose 用途 | Purpose
+put 新增或修改的任务 | Tasks to store
 quantities 监测项 | Quantities
 quantity 监测项 | Quantity
+quantity_unit 计量单位 | Unit
 query 筛选条件 | Filters
 quiet 免打扰时段 | Quiet hours
 radius 半径 | Radius
@@ -240,12 +265,14 @@ record 业务数据 | Record
 record_id 业务数据 | Record
 records 记录 | Records
 ref 名单条目 | Entry of the list
+regions 图上区域 | Regions
 reject_handler 驳回方式 | On refusal
 reject_node 驳回到的节点 | Node to return to
 relay 由服务器转发 | Through the server
 remark 备注 | Remarks
 remind_before_hours 提前提醒（小时） | Hours to the reminder
 remind_every_hours 提醒间隔（小时） | Hours between reminders
+remove 删除的任务 | Tasks to delete
 request_key 请求标识 | Request key
 resource 数据类型 | Resource
 resources 业务 | Resources
@@ -260,6 +287,8 @@ s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
 search 地点搜索 | Place search
 seconds 停留秒数 | Seconds
+secret 密钥 | Secret
+sections 施工段 | Sections
 sent_at 发送时间 | Sent at
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
@@ -268,6 +297,7 @@ signature_needed 需要签名 | Signature needed
 site 申请站点 | Site
 size 大小 | Size
 source 依据标准 | Standard
+south 南边界 | Southern edge
 staff_id 人员 | Person
 staff_ids 人员 | People
 start_user_id 发起人 | Starter
@@ -284,6 +314,7 @@ target_task_definition_key 退回到的节点 | Node to return to
 task_code 围栏编号 | Fence code
 task_definition_key 任务节点 | Task
 task_id 任务 | Task
+task_name 任务名称 | Name of the task
 team_id 班组 | Team
 template 模板 | Template
 ticket 办理凭证 | Ticket
@@ -291,12 +322,14 @@ tiles 内容 | Tiles
 title 标题 | Title
 tms 行号方向 | Direction of rows
 to 结束时间 | End
+to_floor 结束楼层 | Last floor
 token 令牌 | Token
 trade 岗位工种 | Post or trade
 ts 时间 | Time
 type 类型 | Type
 u 地址使用者 | User of the address
 units 单位 | Units
+unlink 删除的逻辑关系 | Links to delete
 unread_only 仅未读 | Unread only
 urgent_only 仅紧急事件 | Urgent only
 urgent_passes 紧急不受限 | Urgent passes
@@ -315,6 +348,8 @@ view 统计方式 | Kind of view
 w 宽 | Width
 warning_lower 预警下限 | Lower warning limit
 warning_upper 预警上限 | Upper warning limit
+weight 权重 | Weight
+west 西边界 | Western edge
 what 办理事项 | Matter
 whole 整个流程 | Whole process
 width 图纸宽度 | Width
