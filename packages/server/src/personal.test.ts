@@ -191,7 +191,7 @@ beforeAll(async () => {
             : mobile();
       for (const { id } of rows)
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value()} where id = ${id}`.execute(db);
-      asked(...rows.slice(0, 4).map((row) => row.id));
+      asked(...rows.slice(0, 2).map((row) => row.id));
     }
   }
   await sql`update monitor_scheme set monitor_unit_leader_phone = ${mobile()}`.execute(db);
@@ -263,7 +263,7 @@ beforeAll(async () => {
   for (const resource of allResources()) {
     const table = sql.table(resource.viewOf ?? resource.noun);
     const { rows } = await sql<{ id: string }>`select id from ${table} where id = any(${[...ids]})
-      union (select id from ${table} order by id limit 4)`.execute(db);
+      union (select id from ${table} order by id limit 2)`.execute(db);
     const records = rows.map((row) => row.id);
     for (const call of [resourceCalls(resource).detail, stepHistoryCall(resource)])
       if (call) own.set(call.name, records);
@@ -310,7 +310,10 @@ it('leave by no call that reads, for no account', async () => {
         ),
       ].join(' '),
     );
-    for (const reader of readers) {
+    // Most calls find none of these ids. The first two readers, who see everything and own most, try all of them; the
+    // others ask for those that were found, or for all where none was.
+    const found = new Set<string>();
+    for (const [place, reader] of readers.entries()) {
       const ask = async (id: string) => {
         const args = {
           params: filled(call.input.params, id),
@@ -319,12 +322,14 @@ it('leave by no call that reads, for no account', async () => {
         };
         const { status, text } = await send(reader, call, args);
         if (status === 200) answered.add(call.name);
-        const found = CANARY.exec(text);
-        const around = found && text.slice(Math.max(0, found.index - 60), found.index + 20);
+        if (status === 200 || status === 403) found.add(id);
+        const leak = CANARY.exec(text);
+        const around = leak && text.slice(Math.max(0, leak.index - 60), leak.index + 20);
         if (around) leaks.set(call.name, `${reader.name}: ${around}`);
       };
       if (call.permission && !reader.permissions.has(call.permission)) continue;
-      await Promise.all((asksId ? (own.get(call.name) ?? [...ids]) : ['']).map(ask));
+      const known = own.get(call.name) ?? (place > 1 && found.size > 0 ? [...found] : [...ids]);
+      await Promise.all((asksId ? known : ['']).map(ask));
     }
   }
   expect(Object.fromEntries(leaks)).toEqual({});

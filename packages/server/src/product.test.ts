@@ -12,7 +12,7 @@ import { openTestDatabase } from './store/testing.ts';
 
 const running: Product[] = [];
 const cleanups: (() => Promise<void>)[] = [];
-// Each start loads the demo anew, and what runs on beside the next one slows it down.
+// A start on an empty database loads the demo.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((product) => product.stop()));
@@ -28,16 +28,35 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Prepares a start on a database of the test cluster, as with DATABASE_URL; `again` starts a second time on it. */
-async function prepare() {
-  const database = await openTestDatabase({ migrated: false });
+/**
+ * Prepares starts on a database of the test cluster, as with DATABASE_URL: an empty one, or one that a first start has
+ * filled with the demo.
+ */
+async function prepare({ filled = false } = {}) {
+  const demo = filled ? await demoInstallation() : undefined;
+  const database = await openTestDatabase({ migrated: false, ...(demo && { copyOf: demo }) });
   cleanups.push(() => database.close());
   const dataDir = makeFolder();
-  return async (options: Partial<ProductOptions> = {}) => {
+  // Personal data can be read with the keys of this folder only.
+  if (demo) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
+  const start = async (options: Partial<ProductOptions> = {}) => {
     const product = await startProduct({ dataDir, databaseUrl: database.url, port: 0, ...options });
     running.push(product);
     return product;
   };
+  return Object.assign(start, { database });
+}
+
+/** What one start on an empty database leaves; a test that only needs the demo begins with a copy of it. */
+let installation: Promise<{ url: string; dataDir: string }> | undefined;
+const demoInstallation = () => (installation ??= install());
+async function install() {
+  const database = await openTestDatabase({ migrated: false });
+  cleanups.push(() => database.close());
+  const dataDir = makeFolder();
+  await (await startProduct({ dataDir, databaseUrl: database.url, port: 0 })).stop();
+  await database.disconnect();
+  return { url: database.url, dataDir };
 }
 
 function postmasterOf(folder: string): number {
@@ -145,10 +164,9 @@ describe('the product', () => {
   });
 
   it('gives an account a new password for whoever has the database, and ends what the old one opened', async () => {
-    const database = await openTestDatabase({ migrated: false });
-    cleanups.push(() => database.close());
-    const product = await startProduct({ dataDir: makeFolder(), databaseUrl: database.url, port: 0 });
-    running.push(product);
+    const start = await prepare({ filled: true });
+    const product = await start();
+    const { database } = start;
     const session = memorySession();
     const client = createClient({ config: () => ({ baseUrl: product.address }), session });
     const entered = await client.call(calls.user.login, { body: { user_name: 'admin', password: 'Admin@2026' } });
@@ -163,7 +181,7 @@ describe('the product', () => {
   });
 
   it('refuses the known passwords where others can reach it, unless told otherwise', async () => {
-    const start = await prepare();
+    const start = await prepare({ filled: true });
     const open = await start({ host: '0.0.0.0' });
     expect(open.demo?.usable).toBe(false);
     const address = `http://127.0.0.1:${new URL(open.address).port}`;
@@ -177,7 +195,7 @@ describe('the product', () => {
   });
 
   it('lets calls under way end when it stops', async () => {
-    const start = await prepare();
+    const start = await prepare({ filled: true });
     const { address, stop } = await start();
     const body = JSON.stringify({ user_name: 'admin', password: 'Admin@2026' });
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -219,7 +237,7 @@ describe('the port', () => {
   });
 
   it('is the next that is free when none was asked for', async () => {
-    const start = await prepare();
+    const start = await prepare({ filled: true });
     await occupy(8620).catch(() => 8620);
     const { address } = await start({ port: undefined });
     expect(Number(new URL(address).port)).toBeGreaterThan(8620);
