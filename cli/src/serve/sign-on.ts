@@ -1,4 +1,6 @@
 import type { ServerOptions } from '@gongdi/server';
+import fs from 'node:fs';
+import path from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import { cliMessage } from '../text/index.ts';
 
@@ -9,18 +11,55 @@ export type SignOn = NonNullable<ServerOptions['signOn']>;
 const SECRET_BYTES = 32;
 const SUBJECTS = ['user_name', 'phone_number'] as const;
 
-/** @throws CliFailure with exit 2 for a secret that is too short, and for a subject that accounts do not have */
-export function signOnOf(env: Readonly<Record<string, string | undefined>>): SignOn | undefined {
-  const { GONGDI_SSO_SECRET: secret, GONGDI_SSO_ISSUER: issuer, GONGDI_SSO_AUDIENCE: audience } = env;
-  if (!secret) return undefined;
-  if (Buffer.byteLength(secret) < SECRET_BYTES)
-    throw new CliFailure(EXIT.usage, cliMessage('shortSecret', { name: 'GONGDI_SSO_SECRET', bytes: SECRET_BYTES }));
+/**
+ * @throws CliFailure with exit 2 for a secret that is too short, a subject that accounts do not have, keys without
+ *   issuer and audience or at an address that others could answer for, and a map of newcomers that cannot be read
+ */
+export function signOnOf(env: Readonly<Record<string, string | undefined>>, cwd: string): SignOn | undefined {
+  const { GONGDI_SSO_SECRET: secret, GONGDI_SSO_KEYS: keys } = env;
+  const { GONGDI_SSO_ISSUER: issuer, GONGDI_SSO_AUDIENCE: audience, GONGDI_SSO_NEWCOMERS: newcomers } = env;
+  if (!secret && !keys) return undefined;
+  if (secret && keys) throw refused('twoWays', { names: 'GONGDI_SSO_SECRET, GONGDI_SSO_KEYS' });
+  if (secret && Buffer.byteLength(secret) < SECRET_BYTES)
+    throw refused('shortSecret', { name: 'GONGDI_SSO_SECRET', bytes: SECRET_BYTES });
+  if (keys && !isTrusted(keys)) throw refused('badKeysAddress', { name: 'GONGDI_SSO_KEYS', text: keys });
+  if (keys && !(issuer && audience))
+    throw refused('missingBeside', { name: 'GONGDI_SSO_KEYS', others: 'GONGDI_SSO_ISSUER, GONGDI_SSO_AUDIENCE' });
   const named = env['GONGDI_SSO_SUBJECT'] || SUBJECTS[0];
   const subject = SUBJECTS.find((one) => one === named);
-  if (!subject)
-    throw new CliFailure(
-      EXIT.usage,
-      cliMessage('badChoice', { name: 'GONGDI_SSO_SUBJECT', choices: SUBJECTS.join(', ') }),
-    );
-  return { secret, subject, ...(issuer ? { issuer } : {}), ...(audience ? { audience } : {}) };
+  if (!subject) throw refused('badChoice', { name: 'GONGDI_SSO_SUBJECT', choices: SUBJECTS.join(', ') });
+  return {
+    ...(secret ? { secret } : { keys: keys! }),
+    subject,
+    ...(issuer ? { issuer } : {}),
+    ...(audience ? { audience } : {}),
+    ...(newcomers ? { newcomers: newcomersIn(path.resolve(cwd, newcomers)) } : {}),
+  };
+}
+
+/** Whoever can change the keys on their way can sign as anybody: HTTPS, or this machine. */
+function isTrusted(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return (
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+  );
+}
+
+function newcomersIn(file: string): NonNullable<SignOn['newcomers']> {
+  try {
+    const read = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const { organizations, roles } = read;
+    if (isTextMap(organizations) && isTextMap(roles)) return { organizations, roles };
+  } catch (error) {
+    throw refused('badNewcomers', { file }, error);
+  }
+  throw refused('badNewcomers', { file });
+}
+
+function isTextMap(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+}
+
+function refused(...[name, values, cause]: [...Parameters<typeof cliMessage>, unknown?]): CliFailure {
+  return new CliFailure(EXIT.usage, cliMessage(name, values), cause);
 }

@@ -101,6 +101,11 @@ export const en: CliText = {
   badPem: 'A file of {names} is no certificate or key in PEM, or they do not belong together: {reason}',
   bucketLogin: 'GONGDI_S3_URL needs GONGDI_S3_KEY and GONGDI_S3_SECRET as well',
   badChoice: '{name} must be one of: {choices}',
+  twoWays: 'Set only one of: {names}',
+  badKeysAddress: '{name} must be an https address (http on this machine): {text}',
+  missingBeside: '{name} needs {others} too',
+  badNewcomers:
+    '{file} must be a JSON file: {"organizations": {"name there": "id here"}, "roles": {"name there": "role code here"}}',
   shortSecret: '{name} is too short; it needs {bytes} bytes',
   smsCode: 'SMS code ({purpose}) for {phone}: {code}',
   badNumber: '{flag} takes a whole number from 0 to 65535',

@@ -98,6 +98,11 @@ export const zh = {
   badPem: '{names} 中有文件不是有效的 PEM 证书或私钥，或两者不匹配：{reason}',
   bucketLogin: '使用 GONGDI_S3_URL 时还需设置 GONGDI_S3_KEY 和 GONGDI_S3_SECRET',
   badChoice: '{name} 只能是以下之一：{choices}',
+  twoWays: '{names} 只能设置其中一个',
+  badKeysAddress: '{name} 应为 https 地址（本机可用 http）：{text}',
+  missingBeside: '设置了 {name} 时，还须设置 {others}',
+  badNewcomers:
+    '{file} 应为 JSON 文件：{"organizations": {"原系统单位": "本平台单位编号"}, "roles": {"原系统岗位": "本平台角色编码"}}',
   shortSecret: '{name} 太短，至少需要 {bytes} 字节',
   smsCode: '短信验证码（{purpose}）{phone}：{code}',
   badNumber: '{flag} 必须是 0 到 65535 之间的整数',

@@ -2,6 +2,7 @@ const dictionary = {
   zh: '控制台用一个查询取得全部字典；此接口供其他程序按旧路径取用',
   en: 'the console reads all dictionaries in one call; this one is for programs that know its path',
 };
+const portal = { zh: '由单点登录的原系统调用，不由页面调用', en: 'the system of single sign-on calls it, not a page' };
 const device = { zh: '由设备调用，不由人操作', en: 'devices call it, not people' };
 const open = {
   zh: '免登录的公示数据，供大屏与外部页面读取',
@@ -71,6 +72,7 @@ export const API_ONLY = {
   'file.short': { zh: '短地址，由链接访问', en: 'a short address, reached by links' },
   'organization.projects': project,
   'user.project': project,
+  'user.logout.token': portal,
   'user.auth': ownAccount,
   'user.role': ownAccount,
   'user.token': ownAccount,

@@ -71,6 +71,21 @@ export const thirdPartyLogin = defineCall({
   public: true,
 });
 
+/**
+ * Ends all sessions of a user whom another system has signed out. The token has the claim `events` of OpenID Connect
+ * Back-Channel Logout 1.0, so no token serves both for a login and for a logout.
+ */
+export const thirdPartyLogout = defineCall({
+  name: 'user.logout.token',
+  label: { zh: '第三方令牌退出', en: 'Log out by another system’s token' },
+  service,
+  method: 'POST',
+  path: 'userlogin/third-party-logout',
+  input: { body: z.strictObject({ token: z.string().min(1).max(4096) }) },
+  output: z.null(),
+  public: true,
+});
+
 const companyText = z.string().trim().min(2).max(100);
 
 /** Largest picture of a business licence, bytes. */

@@ -3,9 +3,10 @@ import type { Handler } from '../../../handler/index.ts';
 import { codeHandlers, type EntryDeps } from './by-code.ts';
 import { registrationHandlers } from './registration.ts';
 import { smsCodesIn } from './sms.ts';
-import { thirdPartyHandlers, type SignOn } from './third-party.ts';
+import type { SignOn } from './sign-on/config.ts';
+import { thirdPartyHandlers } from './third-party.ts';
 
-export type { SignOn } from './third-party.ts';
+export type { SignOn } from './sign-on/config.ts';
 
 /** Returns the handlers of all ways to log in other than by password. */
 export function entryHandlers(deps: Omit<EntryDeps, 'codes' | 'guesses'> & { signOn?: SignOn }): Handler[] {

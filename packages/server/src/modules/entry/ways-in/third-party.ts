@@ -1,61 +1,75 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
-import { hasUserName, isShutOut, letIn } from '../../../accounts/index.ts';
+import { hasUserName, isShutOut, letIn, revokeSessions } from '../../../accounts/index.ts';
+import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { isValue, type Db } from '../../../store/index.ts';
+import { isValue, transaction, type Db } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import type { PhoneOwner } from './code-check.ts';
+import { claimsReader } from './sign-on/claims.ts';
+import type { SignOn } from './sign-on/config.ts';
+import { addNewcomer } from './sign-on/newcomers.ts';
 import { entryLabel } from './text/index.ts';
 
-/**
- * What `sub` of a token may name. An installation uses one of the two: if both were tried, a user name that looks like
- * the mobile number of another user could open that user's account.
- */
-const SIGN_ON_SUBJECTS = ['user_name', 'phone_number'] as const;
+/** What a token that ends sessions says (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Configuration of a system that identifies users by signed tokens (docs/sign-on.md). */
-export interface SignOn {
-  /** Secret shared with that system; at least 32 bytes. */
-  secret: string;
-  /** What `sub` names (default `user_name`). */
-  subject?: (typeof SIGN_ON_SUBJECTS)[number];
-  /** Required value of `iss`; absent: `iss` is not checked. */
-  issuer?: string;
-  /** Required value of `aud`; absent: a token with an `aud` is refused (RFC 7519, section 4.1.3). */
-  audience?: string;
-}
-
-/** Longest lifetime of a token, seconds, also if its `exp` is later. */
-const MAX_AGE = 10 * 60;
+type Claims = JWTPayload & { sub: string };
 
 /**
- * Handler that logs in a user whom another system has identified by a JSON Web Token. The token is signed with the
- * shared secret (HS256) and has `sub`, `iat`, `exp` and `jti`. Each token is accepted once, within ten minutes of its
- * issue.
+ * Handlers for users whom another system has identified by a JSON Web Token with `sub`, `iat`, `exp` and `jti`: one
+ * opens a session, the other ends all sessions of the user. Each token is accepted once, within ten minutes of its
+ * issue, and for one of the two.
  */
 export function thirdPartyHandlers(
   { db, ports, setting }: Pick<EntryDeps, 'db' | 'ports' | 'setting'>,
   signOn: SignOn | undefined,
 ): Handler[] {
+  const read = signOn && claimsReader(signOn);
+  const claimsOf = async (token: string, now: number): Promise<Claims> => {
+    if (!read) throw new GongdiError('unavailable', { label: entryLabel('noSso') });
+    const claims = await read(token, now);
+    const { sub, jti, exp } = claims;
+    if (!sub || !jti || !exp) throw new GongdiError('badRequest', { label: entryLabel('incomplete') });
+    const first = await db
+      .insertInto('sso_token')
+      .values({ jti_hash: createHash('sha256').update(jti).digest(), expires_at: new Date(exp * 1000).toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (first.numInsertedOrUpdatedRows === 0n) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
+    return { ...claims, sub };
+  };
+
   return [
     handlePublic(calls.entry.thirdPartyLogin, async ({ body: { token } }, context) => {
-      if (!signOn) throw new GongdiError('unavailable', { label: entryLabel('noSso') });
-      const { sub, jti, exp } = await claimsOf(token, signOn, context.now);
-      if (!sub || !jti || !exp) throw new GongdiError('badRequest', { label: entryLabel('incomplete') });
-      const used = createHash('sha256').update(jti).digest();
-      const first = await db
-        .insertInto('sso_token')
-        .values({ jti_hash: used, expires_at: new Date(exp * 1000).toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (first.numInsertedOrUpdatedRows === 0n)
-        throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
-      const account = await accountOf(db, sub, signOn);
+      const claims = await claimsOf(token, context.now);
+      if (claims['events'] !== undefined) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
+      const { newcomers } = signOn!;
+      let account = await accountOf(db, claims.sub, signOn!);
+      if (!account && newcomers) {
+        await addNewcomer({ db, ports }, claims, { ...signOn!, newcomers }, context);
+        account = await accountOf(db, claims.sub, signOn!);
+      }
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
       if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
       return letIn({ db, ports, setting }, account, context);
+    }),
+    handlePublic(calls.entry.thirdPartyLogout, async ({ body: { token } }, context) => {
+      const claims = await claimsOf(token, context.now);
+      const { events } = claims;
+      if (typeof events !== 'object' || events === null || !(LOGOUT_EVENT in events))
+        throw new GongdiError('badRequest', { label: entryLabel('noLogout') });
+      const account = await accountOf(db, claims.sub, signOn!);
+      // An unknown user has no sessions, so what was asked for holds.
+      if (account)
+        await transaction(db, async (trx) => {
+          await revokeSessions(trx, account.id, context.now);
+          const event = { action: 'logout' as const, subject: 'account', subject_id: account.id };
+          await recordAudit(trx, context, actorOf(account), event);
+        });
+      return null;
     }),
   ];
 }
@@ -69,25 +83,4 @@ async function accountOf(db: Db, sub: string, { subject = 'user_name' }: SignOn)
     .limit(2)
     .execute();
   return rows.length === 1 ? rows[0] : undefined;
-}
-
-async function claimsOf(token: string, { secret, issuer, audience }: SignOn, now: number): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-      currentDate: new Date(now),
-      maxTokenAge: MAX_AGE,
-      clockTolerance: 30,
-      ...(issuer === undefined ? {} : { issuer }),
-      ...(audience === undefined ? {} : { audience }),
-    });
-    if (audience === undefined && payload.aud !== undefined)
-      throw new GongdiError('loginRefused', { label: entryLabel('otherAudience') });
-    return payload;
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error;
-    const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : undefined;
-    const label = claim === 'aud' ? 'otherAudience' : claim === 'iss' ? 'otherIssuer' : 'badToken';
-    throw new GongdiError('loginRefused', { label: entryLabel(label), cause: error });
-  }
 }

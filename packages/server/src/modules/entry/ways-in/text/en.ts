@@ -18,5 +18,9 @@ export const en: EntryText = {
   otherIssuer:
     'The token comes from another issuer (iss) than configured; ask an administrator to check single sign-on',
   unknownUser: 'Nobody here goes with that token; ask an administrator',
+  unmapped: 'Your organisation or role has no counterpart here; ask an administrator to check single sign-on',
+  noKeys:
+    'The keys of the other system cannot be fetched now; try again later, or ask an administrator to check single sign-on',
+  noLogout: 'The token has no logout event (backchannel-logout), so it ends no sessions',
   incomplete: 'user info incomplete',
 };

@@ -16,6 +16,9 @@ export const zh = {
   otherAudience: '第三方令牌不是签发给本平台的（aud 不符），请联系管理员核对单点登录配置',
   otherIssuer: '第三方令牌的签发方（iss）与配置不符，请联系管理员核对单点登录配置',
   unknownUser: '本平台没有与第三方令牌对应的用户，请联系管理员',
+  unmapped: '您所在的单位或岗位尚未与本平台对应，请联系管理员核对单点登录配置',
+  noKeys: '暂时取不到原系统的公钥，请稍后重试；仍不行请联系管理员核对单点登录配置',
+  noLogout: '令牌没有注销事件（backchannel-logout），不能用于退出登录',
   incomplete: 'user info incomplete',
 };
 
