@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'search',
     'weather',
   ],
-  ['record-page', 'labour', 'training', 'tiles', 'helmets', 'brand'],
+  ['record-page', 'labour', 'training', 'tiles', 'helmets', 'brand', 'quality'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'outside'],
   ['attendance', 'tracks'],

@@ -24,6 +24,7 @@ export * from './labour/index.ts';
 export * from './log/index.ts';
 export * from './messages/index.ts';
 export * from './personal/index.ts';
+export * from './quality/index.ts';
 export * from './reporting/index.ts';
 export * from './resource/clean.ts';
 export * from './resource/define.ts';

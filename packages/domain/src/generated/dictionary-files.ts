@@ -33,6 +33,9 @@ import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as progress from '../modules/progress/dictionary.ts';
+import * as quality from '../modules/quality/dictionary.ts';
+import * as inspectionlot from '../modules/quality/inspectionlot/dictionary.ts';
+import * as qualityassessment from '../modules/quality/qualityassessment/dictionary.ts';
 import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
@@ -97,6 +100,9 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   processes,
   substitute,
   progress,
+  quality,
+  inspectionlot,
+  qualityassessment,
   reporting,
   safety,
   disclose,

@@ -97,6 +97,9 @@ import scheduletask from '../modules/progress/scheduletask/grants.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/grants.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/grants.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/grants.ts';
+import inspectionlot from '../modules/quality/inspectionlot/grants.ts';
+import qualityassessment from '../modules/quality/qualityassessment/grants.ts';
+import qualitypost from '../modules/quality/qualitypost/grants.ts';
 import reportcode from '../modules/reporting/reportcode/grants.ts';
 import reportdifference from '../modules/reporting/reportdifference/grants.ts';
 import reportentry from '../modules/reporting/reportentry/grants.ts';
@@ -245,6 +248,9 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/inspectionlot': inspectionlot,
+  'quality/qualityassessment': qualityassessment,
+  'quality/qualitypost': qualitypost,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

@@ -14,6 +14,7 @@ import materials from '../modules/materials/group.ts';
 import party from '../modules/party/group.ts';
 import processes from '../modules/processes/group.ts';
 import progress from '../modules/progress/group.ts';
+import quality from '../modules/quality/group.ts';
 import reporting from '../modules/reporting/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
@@ -37,6 +38,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   party,
   processes,
   progress,
+  quality,
   reporting,
   safety,
   system,

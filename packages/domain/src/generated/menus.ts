@@ -97,6 +97,9 @@ import scheduletask from '../modules/progress/scheduletask/menu.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/menu.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/menu.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/menu.ts';
+import inspectionlot from '../modules/quality/inspectionlot/menu.ts';
+import qualityassessment from '../modules/quality/qualityassessment/menu.ts';
+import qualitypost from '../modules/quality/qualitypost/menu.ts';
 import reportcode from '../modules/reporting/reportcode/menu.ts';
 import reportdifference from '../modules/reporting/reportdifference/menu.ts';
 import reportentry from '../modules/reporting/reportentry/menu.ts';
@@ -250,6 +253,9 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/inspectionlot': inspectionlot,
+  'quality/qualityassessment': qualityassessment,
+  'quality/qualitypost': qualitypost,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

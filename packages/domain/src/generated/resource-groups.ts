@@ -67,6 +67,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
       'nodemanage~<scheduletask planwarning~<scheduletask projectprogress<scheduleplan scheduleplan scheduletask~ scheduleupdate',
     load: () => import('./resource-groups/progress.ts'),
   },
+  quality: {
+    names: 'inspectionlot!~ qualityassessment~/modify qualitypost',
+    load: () => import('./resource-groups/quality.ts'),
+  },
   reporting: {
     names: 'reportcode reportdifference reportentry reportexchange reportplatform reporttarget',
     load: () => import('./resource-groups/reporting.ts'),

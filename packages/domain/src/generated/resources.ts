@@ -37,6 +37,7 @@ import helmetcode from '../modules/helmets/helmetcode/resource.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import initrecord from '../modules/attendance/initrecord/resource.ts';
+import inspectionlot from '../modules/quality/inspectionlot/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
@@ -78,6 +79,8 @@ import projectstaffbank from '../modules/construction/staff/projectstaffbank/res
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
+import qualityassessment from '../modules/quality/qualityassessment/resource.ts';
+import qualitypost from '../modules/quality/qualitypost/resource.ts';
 import qualityupdate from '../modules/building/qualityupdate/resource.ts';
 import questionreply from '../modules/construction/questionreply/resource.ts';
 import reportcode from '../modules/reporting/reportcode/resource.ts';
@@ -155,6 +158,7 @@ export {
   helmetmanage,
   hiddenDangerRectification,
   initrecord,
+  inspectionlot,
   labourprojectmanage,
   library,
   loginlog,
@@ -196,6 +200,8 @@ export {
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityassessment,
+  qualitypost,
   qualityupdate,
   questionreply,
   reportcode,
@@ -272,6 +278,7 @@ export const RESOURCES: readonly AnyResource[] = [
   helmetmanage,
   hiddenDangerRectification,
   initrecord,
+  inspectionlot,
   labourprojectmanage,
   library,
   loginlog,
@@ -313,6 +320,8 @@ export const RESOURCES: readonly AnyResource[] = [
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityassessment,
+  qualitypost,
   qualityupdate,
   questionreply,
   reportcode,

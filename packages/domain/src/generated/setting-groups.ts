@@ -11,6 +11,7 @@ import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
 import progress from '../modules/progress/settings.ts';
+import quality from '../modules/quality/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
@@ -33,6 +34,7 @@ export const SETTINGS = [
   password,
   platform,
   progress,
+  quality,
   reporttarget,
   retention,
   session,

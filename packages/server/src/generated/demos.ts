@@ -17,6 +17,7 @@ import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
+import inspectionlot from '../modules/quality/inspectionlot/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import logoconfig from '../modules/helmets/logoconfig/demo.ts';
 import material from '../modules/materials/material/demo.ts';
@@ -32,6 +33,8 @@ import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
 import propaganda from '../modules/party/propaganda/demo.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
+import qualityassessment from '../modules/quality/qualityassessment/demo.ts';
+import qualitypost from '../modules/quality/qualitypost/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
 import realname from '../modules/reporting/realname/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
@@ -69,6 +72,7 @@ export const DEMOS: readonly Demo[] = [
   faceconsent,
   helmetmanage,
   hiddenDangerRectification,
+  inspectionlot,
   labourprojectmanage,
   logoconfig,
   material,
@@ -84,6 +88,8 @@ export const DEMOS: readonly Demo[] = [
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityassessment,
+  qualitypost,
   questionreply,
   realname,
   ruleconfig,

@@ -21,6 +21,7 @@ import files from '../files/room.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
 import helmetvideo from '../modules/helmets/helmetvideo/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
+import inspectionlot from '../modules/quality/inspectionlot/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import logoconfig from '../modules/helmets/logoconfig/room.ts';
 import maps from '../maps/room.ts';
@@ -40,6 +41,8 @@ import projectmanage from '../modules/construction/projectmanage/room.ts';
 import projectoverview from '../modules/helmets/projectoverview/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
+import qualityassessment from '../modules/quality/qualityassessment/room.ts';
+import qualitypost from '../modules/quality/qualitypost/room.ts';
 import realname from '../modules/reporting/realname/room.ts';
 import recordPage from '../record-page/room.ts';
 import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
@@ -88,6 +91,7 @@ export const ROOMS: readonly Room[] = [
   helmetmanage,
   helmetvideo,
   initrecord,
+  inspectionlot,
   labourprojectmanage,
   logoconfig,
   maps,
@@ -107,6 +111,8 @@ export const ROOMS: readonly Room[] = [
   projectoverview,
   propaganda,
   qualificationmanage,
+  qualityassessment,
+  qualitypost,
   realname,
   recordPage,
   reportstatistics,

@@ -6,6 +6,7 @@ import {
   findResource,
   formFieldsOf,
   isCreditCode,
+  LEVEL,
   metaOf,
   type AnyResource,
   SMART_HELMET,
@@ -22,6 +23,7 @@ const ASKED: Record<string, { fills?: readonly string[]; values?: Sampled; named
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
   // There is one for each company, and one for each project.
   logoconfig: { fills: ['project_id'] },
+  inspectionlot: { named: { assessment_id: { division_level: LEVEL.item } } },
   helmetmanage: { named: { device_id: { device_type: SMART_HELMET } } },
 };
 

@@ -12,6 +12,7 @@ import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import progress from '../modules/progress/icon.tsx';
+import quality from '../modules/quality/icon.tsx';
 import reporting from '../modules/reporting/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
@@ -35,6 +36,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   party,
   processes,
   progress,
+  quality,
   reporting,
   safety,
   system,

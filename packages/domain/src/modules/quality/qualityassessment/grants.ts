@@ -1,0 +1,9 @@
+import { defineGrants, LOOK } from '../../../grants/define.ts';
+
+export default defineGrants({
+  contractor: '*',
+  lookers: LOOK,
+  owner: ['supervise', 'survey', 'design', 'accept', 'giveback', 'modify', 'refuse', 'export', 'word'],
+  regulator: ['export', 'word'],
+  5002: ['supervise', 'survey', 'design', 'accept', 'giveback', 'modify', 'refuse', 'word'],
+});

@@ -1,0 +1,38 @@
+import type { Label } from '../../label.ts';
+import { readSampleSizes, SAMPLE_SIZES } from '../../quality/sample.ts';
+import { defineSettings, whole, words } from '../../settings/define.ts';
+
+const at = (zh: string, en: string): Label => ({ zh, en });
+
+/** Numbers of the acceptance of works. */
+export default defineSettings('quality', {
+  label: at('质量验收', 'Acceptance of works'),
+  order: 81,
+  settings: {
+    quality_sample_sizes: words({
+      label: at('检验批最小抽样数量（未核定）', 'Least samples of a lot (to be confirmed)'),
+      hint: at(
+        'GB 50300 表 3.0.9，写作“容量上限:最小抽样数量”，逗号分隔；对之后填写容量的检验批生效',
+        'Table 3.0.9 of GB 50300, written as “size up to:least samples”, with commas; holds for lots written from now on',
+      ),
+      maxLength: 200,
+      fallback: SAMPLE_SIZES,
+      required: true,
+    }),
+    quality_good_share: whole({
+      label: at('评优良时下级优良率（%，未核定）', 'Share below that is good (%, to be confirmed)'),
+      hint: at('公路、水利工程；房屋建筑不评等级', 'Roads and water works; buildings have no grades'),
+      min: 1,
+      max: 100,
+      fallback: 70,
+    }),
+  },
+  check: ({ quality_sample_sizes }) =>
+    readSampleSizes(quality_sample_sizes)
+      ? undefined
+      : {
+          path: 'quality_sample_sizes',
+          code: 'sampleSizes',
+          message: at('写作 15:2,25:3 的形式，容量和数量逐项增大', 'Write it as 15:2,25:3, both numbers rising'),
+        },
+});

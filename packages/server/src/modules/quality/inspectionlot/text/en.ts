@@ -1,0 +1,18 @@
+import type { LotText } from './zh.ts';
+
+export const en: LotText = {
+  firstDue: '{item} asks for a first article, which is not accepted yet; finish it before other lots are checked',
+  firstNone: '{item} asks for a first article, but no lot is marked as such; name one first',
+  selfFailed: 'The own check has failed: {problems}. Mend it, or take more samples, and check again',
+  samePerson: 'The mutual check is by somebody else than the own check',
+  present: 'Presenting a lot',
+  accept: 'Accepting a lot',
+  refuse: 'Refusing a lot for good',
+  filesTest: 'Add the report of the test which says that it meets the design',
+  filesDesign: 'Add the report of the test and the confirmation of the designer',
+  filesReinforced: 'Add the scheme of the repair and the agreement',
+  wayRework: 'The way is rework: check it anew when it is done',
+  wayFiles: 'The way is not rework: present it with the documents',
+  nothing: 'There is nothing to divide: no parts of this level below the chosen one, or all of them have lots',
+  tooMany: 'At most {limit} lots at a time; these are {count}. Choose fewer parts',
+};

@@ -1,0 +1,19 @@
+/** Messages about inspection lots. */
+export const zh = {
+  firstDue: '分项「{item}」要求先做首件，首件检验批还没有验收合格；先完成首件，再检查其他检验批',
+  firstNone: '分项「{item}」要求先做首件，但没有检验批标为“首件（样板）”；请先指定首件',
+  selfFailed: '自检不合格：{problems}；整改或补充抽样后再自检',
+  samePerson: '互检应由自检以外的人进行，请换人互检',
+  present: '检验批报验',
+  accept: '检验批验收',
+  refuse: '检验批不予验收',
+  filesTest: '检测鉴定达到设计要求的，请附检测鉴定报告',
+  filesDesign: '设计单位核算认可的，请附检测鉴定报告和设计单位核算认可文件',
+  filesReinforced: '返修或加固的，请附技术处理方案和协商文件',
+  wayRework: '处理方式是返工或返修，请返工后重新自检、互检、交接检',
+  wayFiles: '处理方式不是返工，请附文件重新报验；需要返工时先重新确定处理方式',
+  nothing: '没有找到可划分的部位：所选部位下没有该层级的部位，或都已有检验批',
+  tooMany: '一次最多划分 {limit} 个检验批，现在是 {count} 个，请缩小部位范围',
+};
+
+export type LotText = Record<keyof typeof zh, string>;

@@ -1,0 +1,5 @@
+import { labelsOf, refusalsOf } from '../../../../text/labels.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export const refusal = refusalsOf(labelsOf(zh, en));

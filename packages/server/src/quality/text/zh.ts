@@ -1,0 +1,7 @@
+/** Messages about posts and results of acceptance. */
+export const zh = {
+  post: '{what}由{posts}办理，您在本项目没有这个岗位（或不在任职期内）；请在“验收人员”中登记后再办理',
+  order: '时间早于上一步骤的时间，不能倒填；请核对设备时间后重新办理',
+};
+
+export type QualityText = Record<keyof typeof zh, string>;

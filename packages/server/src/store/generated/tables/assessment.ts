@@ -1,0 +1,53 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { FileItem, JsonOrNull } from '../../columns.ts';
+
+export interface AssessmentTable {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  full_name: string | null;
+  assess_status: number;
+  project_id: string;
+  parent_id: string | null;
+  above_name: string | null;
+  division_name: string;
+  division_level: number;
+  division_code: string | null;
+  order_number: number;
+  part_id: string | null;
+  assess_scheme: number;
+  first_due: boolean | null;
+  survey_due: boolean | null;
+  design_due: boolean | null;
+  path: string | null;
+  present_opinion: string | null;
+  presented_by: string | null;
+  presented_at: string | null;
+  present_signature: JsonOrNull<FileItem>;
+  chief_opinion: string | null;
+  chief_by: string | null;
+  chief_at: string | null;
+  chief_signature: JsonOrNull<FileItem>;
+  survey_opinion: string | null;
+  survey_by: string | null;
+  survey_at: string | null;
+  survey_signature: JsonOrNull<FileItem>;
+  design_opinion: string | null;
+  design_by: string | null;
+  design_at: string | null;
+  design_signature: JsonOrNull<FileItem>;
+  assess_grade: number | null;
+  records_whole: boolean | null;
+  tests_passed: boolean | null;
+  look_result: number | null;
+  accept_opinion: string | null;
+  accepted_by: string | null;
+  accepted_at: string | null;
+  accept_signature: JsonOrNull<FileItem>;
+  back_reason: string | null;
+  custom: JsonOrNull<unknown>;
+}
