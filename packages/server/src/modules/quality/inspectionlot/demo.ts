@@ -25,7 +25,7 @@ const ITEMS = {
 
 /** Items of the division, with how many days a section takes to get there, and the size of a lot. */
 const TRADES = [
-  { node: 11, name: '钢筋安装', items: ITEMS.rebar, code: '02010200', after: 3, capacity: 86, conceal: true },
+  { node: 1, name: '钢筋安装', items: ITEMS.rebar, code: '02010200', after: 3, capacity: 86, conceal: true },
   { node: 10, name: '模板安装', items: ITEMS.formwork, code: '02010100', after: 6, capacity: 42, conceal: false },
   { node: 12, name: '混凝土施工', items: ITEMS.concrete, code: '02010300', after: 10, capacity: 18, conceal: false },
 ] as const;
@@ -82,7 +82,7 @@ function lots(): Made[] {
         capacity,
         conceal,
         ago: 66 - (floor - 1) * 9 - place * 2 - after,
-        first: node === 11 && floor === 1 && place === 0,
+        first: node === 1 && floor === 1 && place === 0,
       })),
     ),
   );

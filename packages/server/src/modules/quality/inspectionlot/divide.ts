@@ -111,5 +111,5 @@ async function earlierLots(trx: Db, item: string) {
     failed_count: null,
     serious_count: null,
   }));
-  return { items: items ?? null, count: Number(count), hasFirst: Number(first) > 0 };
+  return { items: items ?? null, count, hasFirst: first > 0 };
 }

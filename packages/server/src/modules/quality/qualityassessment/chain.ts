@@ -156,5 +156,5 @@ export async function belowOf(db: Db, ids: readonly string[]): Promise<Map<strin
     .where('assessment_id', '=', anyOf([...ids]))
     .groupBy('assessment_id')
     .execute();
-  return new Map([...nodes, ...lots].map(({ id, all, open }) => [id!, { all: Number(all), open: Number(open) }]));
+  return new Map([...nodes, ...lots].map(({ id, all, open }) => [id!, { all, open }]));
 }

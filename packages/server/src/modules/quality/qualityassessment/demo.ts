@@ -17,8 +17,8 @@ const node = (number: number, up: number | null, level: number, name: string, co
 
 /** The division of the site office's project; the basement has been accepted, the tower is under way. */
 const NODES: readonly Node[] = [
-  node(1, null, LEVEL.unit, '研发塔楼单位工程', 'DW-01'),
-  node(2, 1, LEVEL.part, '地基与基础', '01', { more: { survey_due: true, design_due: true, part: 2 } }),
+  node(11, null, LEVEL.unit, '研发塔楼单位工程', 'DW-01'),
+  node(2, 11, LEVEL.part, '地基与基础', '01', { more: { survey_due: true, design_due: true, part: 2 } }),
   node(3, 2, LEVEL.subPart, '地下结构', '0102', {
     accepted: 96,
     more: { survey_due: true, design_due: true, part: 2 },
@@ -27,10 +27,10 @@ const NODES: readonly Node[] = [
   node(5, 3, LEVEL.item, '地下结构混凝土', '01020102', { accepted: 100 }),
   node(6, 2, LEVEL.subPart, '地下防水', '0107'),
   node(7, 6, LEVEL.item, '主体结构防水', '01070100'),
-  node(8, 1, LEVEL.part, '主体结构', '02', { more: { design_due: true, part: 1 } }),
+  node(8, 11, LEVEL.part, '主体结构', '02', { more: { design_due: true, part: 1 } }),
   node(9, 8, LEVEL.subPart, '混凝土结构', '0201', { more: { design_due: true, part: 3 } }),
   node(10, 9, LEVEL.item, '模板', '02010100', { more: { part: 3 } }),
-  node(11, 9, LEVEL.item, '钢筋', '02010200', { more: { first_due: true, part: 3 } }),
+  node(1, 9, LEVEL.item, '钢筋', '02010200', { more: { first_due: true, part: 3 } }),
   node(12, 9, LEVEL.item, '混凝土', '02010300', { more: { part: 3 } }),
   node(13, 9, LEVEL.item, '现浇结构', '02010500', { more: { first_due: true, part: 3 } }),
   node(14, 8, LEVEL.subPart, '砌体结构', '0202', { more: { part: 3 } }),
@@ -70,7 +70,7 @@ function rowOf({ number, up, level, name, code, accepted, more = {} }: Node) {
     division_name: name,
     division_level: level,
     division_code: code,
-    order_number: number,
+    order_number: NODES.findIndex((one) => one.number === number) + 1,
     part_id: more.part === undefined ? null : demoId('part', more.part),
     assess_scheme: SCHEME.building,
     first_due: more.first_due ?? false,

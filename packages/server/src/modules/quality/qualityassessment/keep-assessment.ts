@@ -101,7 +101,7 @@ async function goodBelow(trx: Db, { id, division_level }: Row): Promise<{ good: 
       ])
       .where('assessment_id', '=', id)
       .executeTakeFirstOrThrow();
-    return { good: Number(lots.good), all: Number(lots.all) };
+    return { good: lots.good, all: lots.all };
   }
   const nodes = await trx
     .selectFrom('assessment')
@@ -111,5 +111,5 @@ async function goodBelow(trx: Db, { id, division_level }: Row): Promise<{ good: 
     ])
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { good: Number(nodes.good), all: Number(nodes.all) };
+  return { good: nodes.good, all: nodes.all };
 }
