@@ -185,6 +185,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'wall',
     'construction',
     'building',
+    'quality',
     'companies',
     'labour',
     'attendance-all',

@@ -25,6 +25,7 @@ area_photo_url 区域图纸 | Drawing
 area_type 区域类型 | Type of area
 area_url 区域图纸 | Drawing
 as 格式 | Format
+assessment_id 分项工程 | Item
 assignee_user_id 处理人 | Assignee
 at 时间 | Time
 attachments 附件 | Attachments
@@ -45,6 +46,8 @@ business_key 业务单号 | Business key
 button 按钮 | Button
 by 统计方式 | Counted by
 calendar_id 日历 | Calendar
+capacity 检验批容量 | Size
+capacity_unit 容量单位 | Unit
 captcha_code 图形验证码 | Captcha
 captcha_key 图形验证码编号 | Key of the captcha
 category 分类 | Category
@@ -61,6 +64,7 @@ comment 评论 | Comment
 companies 适用企业 | Companies
 company_id 所属企业 | Company
 company_name 企业名称 | Company
+conceal_due 需隐蔽验收 | Concealed works
 conf 表单配置 | Settings of the form
 config 配置 | Configuration
 constraint_at 限制日期 | Day of the constraint
@@ -233,6 +237,7 @@ parent_id 上级 | Parent
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
 part_id 部位 | Part
+part_kind 部位层级 | Level of the parts
 passages 通行 | Passages
 password 密码 | Password
 path 路径 | Path

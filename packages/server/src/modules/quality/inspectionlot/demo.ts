@@ -29,6 +29,8 @@ const TRADES = [
   { node: 10, name: '模板安装', items: ITEMS.formwork, code: '02010100', after: 6, capacity: 42, conceal: false },
   { node: 12, name: '混凝土施工', items: ITEMS.concrete, code: '02010300', after: 10, capacity: 18, conceal: false },
 ] as const;
+/** Numbers of the lots that failed: one was reworked, one is being handled. */
+const [REWORKED, HANDLED] = [31, 69];
 const SECTIONS = ['东段', '中段', '西段'];
 const BASEMENT = [
   { node: 4, name: '钢筋安装', items: ITEMS.rebar, code: '01020101', after: 4 },
@@ -109,34 +111,25 @@ export default defineDemo({
   },
 });
 
+/** State of a lot that was presented so many days ago; below zero: it is to come. */
+function statusOf(ago: number, number: number): number {
+  if (ago > 1) return number === HANDLED ? LOT.handling : LOT.accepted;
+  if (ago >= 0) return LOT.submitted;
+  return ago > -3 ? LOT.selfChecked : LOT.planned;
+}
+
 function rowOf(lot: Made, number: number) {
   const { ago } = lot;
-  const handling = number === 69;
-  const status =
-    ago > 1
-      ? handling
-        ? LOT.handling
-        : LOT.accepted
-      : ago >= 0
-        ? LOT.submitted
-        : ago > -3
-          ? LOT.selfChecked
-          : LOT.planned;
-  const least = leastSample(lot.capacity);
-  const checked = status >= LOT.selfChecked;
-  const presented = status >= LOT.submitted;
-  const accepted = status === LOT.accepted;
-  const failed = handling || number === 31;
+  const status = statusOf(ago, number);
   const at = demoTime(Math.max(1, ago + 12));
   const made = Math.max(ago, 0);
-  const contractor = accountId('contractor');
   return {
     id: demoId('inspection_lot', number),
     org_id: organisationId('kechuang'),
     created_at: at,
-    created_by: contractor,
-    updated_at: accepted ? demoTime(ago - 1, 15) : at,
-    updated_by: accepted ? accountId('patrol') : contractor,
+    created_by: accountId('contractor'),
+    updated_at: at,
+    updated_by: accountId('contractor'),
     version: status,
     lot_name: lot.name,
     lot_status: status,
@@ -146,52 +139,68 @@ function rowOf(lot: Made, number: number) {
     part_id: demoId('part', lot.part),
     capacity: lot.capacity,
     capacity_unit: '件',
-    sample_least: least,
+    sample_least: leastSample(lot.capacity),
     first_article: lot.first,
     conceal_due: lot.conceal,
     team_id: demoId('team', 1),
     build_basis: '专项施工方案及技术交底',
     check_basis: 'GB 50204-2015',
-    items: JSON.stringify(
-      lot.items.map(([item_name, demand, item_kind, whole_flag], which) => ({
-        item_kind,
-        item_name,
-        demand,
-        whole_flag,
-        sample_count: checked ? (whole_flag ? lot.capacity : Math.max(least, 10)) : null,
-        failed_count: checked ? (item_kind === CHECK_KIND.general && (number + which) % 4 === 0 ? 1 : 0) : null,
-        serious_count: null,
-        rate_due: item_name.startsWith('保护层') ? 90 : null,
-      })),
-    ),
-    self_note: checked ? '按批自检，偏差在允许范围内' : null,
-    self_by: checked ? contractor : null,
-    self_at: checked ? demoTime(made + 1, 9) : null,
-    mutual_at: presented ? demoTime(made + 1, 14) : null,
-    mutual_note: presented ? '钢筋二班互检合格' : null,
-    next_team_id: presented ? demoId('team', 2) : null,
-    hand_by: presented ? contractor : null,
-    hand_at: presented ? demoTime(made + 1, 16) : null,
-    hand_note: presented ? '已向下道工序交接' : null,
-    present_opinion: presented ? '主控项目全部合格，一般项目满足要求' : null,
-    presented_by: presented ? contractor : null,
-    presented_at: presented ? demoTime(made, 9) : null,
-    accept_opinion: accepted ? '合格，同意进入下道工序' : null,
-    accepted_by: accepted ? accountId('patrol') : null,
-    accepted_at: accepted ? demoTime(ago - 1, 15) : null,
-    failed_count: failed ? 1 : 0,
-    failed_reason: handling
-      ? '柱根部局部蜂窝，回弹推定强度偏低'
-      : failed
-        ? '梁端箍筋加密区间距超差，局部保护层不足'
-        : null,
-    failed_by: failed ? accountId('patrol') : null,
-    failed_at: failed ? demoTime(made + (handling ? 0 : 2), 16) : null,
-    failed_way: handling ? WAY.tested : failed ? WAY.rework : null,
-    way_note: handling
-      ? '已委托有资质的检测机构钻芯检测，报告出具后重新报验'
-      : failed
-        ? '拆除梁端箍筋重新绑扎，补垫块后重新检查'
-        : null,
+    items: itemsOf(lot, number, status >= LOT.selfChecked),
+    failed_count: number === HANDLED || number === REWORKED ? 1 : 0,
+    ...(status >= LOT.selfChecked && {
+      self_note: '按批自检，偏差在允许范围内',
+      self_by: accountId('contractor'),
+      self_at: demoTime(made + 1, 9),
+    }),
+    ...(status >= LOT.submitted && presented(made)),
+    ...(status === LOT.accepted && {
+      accept_opinion: '合格，同意进入下道工序',
+      accepted_by: accountId('patrol'),
+      accepted_at: demoTime(ago - 1, 15),
+    }),
+    ...(number === REWORKED && {
+      failed_reason: '梁端箍筋加密区间距超差，局部保护层不足',
+      failed_by: accountId('patrol'),
+      failed_at: demoTime(made + 2, 16),
+      failed_way: WAY.rework,
+      way_note: '拆除梁端箍筋重新绑扎，补垫块后重新检查',
+    }),
+    ...(number === HANDLED && {
+      failed_reason: '柱根部局部蜂窝，回弹推定强度偏低',
+      failed_by: accountId('patrol'),
+      failed_at: demoTime(made, 16),
+      failed_way: WAY.tested,
+      way_note: '已委托有资质的检测机构钻芯检测，报告出具后重新报验',
+    }),
   };
 }
+
+/** The items of a lot, with the results of its own check where there was one. */
+function itemsOf({ items, capacity }: Made, number: number, checked: boolean): string {
+  const samples = Math.max(leastSample(capacity), 10);
+  return JSON.stringify(
+    items.map(([item_name, demand, item_kind, whole_flag], at) => ({
+      item_kind,
+      item_name,
+      demand,
+      whole_flag,
+      sample_count: checked ? (whole_flag ? capacity : samples) : null,
+      failed_count: checked ? Number(item_kind === CHECK_KIND.general && (number + at) % 4 === 0) : null,
+      serious_count: null,
+      rate_due: item_name.startsWith('保护层') ? 90 : null,
+    })),
+  );
+}
+
+/** The checks before a lot was presented. @param ago days */
+const presented = (ago: number) => ({
+  mutual_at: demoTime(ago + 1, 14),
+  mutual_note: '钢筋二班互检合格',
+  next_team_id: demoId('team', 2),
+  hand_by: accountId('contractor'),
+  hand_at: demoTime(ago + 1, 16),
+  hand_note: '已向下道工序交接',
+  present_opinion: '主控项目全部合格，一般项目满足要求',
+  presented_by: accountId('contractor'),
+  presented_at: demoTime(ago, 9),
+});

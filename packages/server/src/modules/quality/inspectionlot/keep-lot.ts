@@ -9,7 +9,6 @@ import {
   POST,
   readSampleSizes,
   WAY,
-  type CheckedItem,
   type inspectionlot,
   type RowOf,
 } from '@gongdi/domain';
@@ -45,7 +44,7 @@ async function countSamples(trx: Db, setting: ReadSetting, { id, capacity }: Row
 const ENTERS: Readonly<Record<number, Enter>> = {
   [LOT.selfChecked]: async (trx, row, context) => {
     await checkFirst(trx, row, context);
-    const problems = lotProblems((row.items ?? []) as CheckedItem[], row.sample_least ?? 0);
+    const problems = lotProblems(row.items ?? [], row.sample_least ?? 0);
     if (problems.length > 0) {
       const said = { zh: problems.map(({ zh }) => zh).join('、'), en: problems.map(({ en }) => en).join('; ') };
       throw refusal(context, 'items', 'selfFailed', { problems: said });

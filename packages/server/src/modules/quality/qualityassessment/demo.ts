@@ -53,16 +53,14 @@ export default defineDemo({
 
 function rowOf({ number, up, level, name, code, accepted, more = {} }: Node) {
   const at = demoTime(190 - number);
-  const done = accepted !== undefined;
-  const isPart = level !== LEVEL.item;
   return {
     id: demoId('assessment', number),
     org_id: organisationId('kechuang'),
     created_at: at,
     created_by: accountId('contractor'),
-    updated_at: done ? demoTime(accepted, 16) : at,
+    updated_at: at,
     updated_by: accountId('contractor'),
-    version: done ? 3 : 1,
+    version: 1,
     // Accepted when its lots are there: nothing is accepted above what is open.
     assess_status: ASSESS.open,
     project_id: demoId('project', 1),
@@ -76,21 +74,31 @@ function rowOf({ number, up, level, name, code, accepted, more = {} }: Node) {
     first_due: more.first_due ?? false,
     survey_due: more.survey_due ?? false,
     design_due: more.design_due ?? false,
-    assess_grade: done ? GRADE.passed : null,
-    present_opinion: done ? '检查合格，资料齐全，请予验收' : null,
-    presented_by: done ? accountId('contractor') : null,
-    presented_at: done ? demoTime(accepted + 1, 10) : null,
-    records_whole: done && isPart ? true : null,
-    tests_passed: done && isPart ? true : null,
-    look_result: done && isPart ? LOOK.good : null,
-    accept_opinion: done ? '符合设计和规范要求，同意验收' : null,
-    accepted_by: done ? accountId('patrol') : null,
-    accepted_at: done ? demoTime(accepted, 16) : null,
-    survey_by: done && isPart ? accountId('patrol') : null,
-    survey_at: done && isPart ? demoTime(accepted, 14) : null,
-    survey_opinion: done && isPart ? '地基条件与勘察报告相符' : null,
-    design_by: done && isPart ? accountId('patrol') : null,
-    design_at: done && isPart ? demoTime(accepted, 15) : null,
-    design_opinion: done && isPart ? '符合设计要求' : null,
+    ...(accepted !== undefined && acceptance(accepted)),
+    ...(accepted !== undefined && level !== LEVEL.item && besides(accepted)),
   };
 }
+
+/** What the acceptance of a node says. @param ago days */
+const acceptance = (ago: number) => ({
+  assess_grade: GRADE.passed,
+  present_opinion: '检查合格，资料齐全，请予验收',
+  presented_by: accountId('contractor'),
+  presented_at: demoTime(ago + 1, 10),
+  accept_opinion: '符合设计和规范要求，同意验收',
+  accepted_by: accountId('patrol'),
+  accepted_at: demoTime(ago, 16),
+});
+
+/** What survey, design and the judgement of the whole say of a part. @param ago days */
+const besides = (ago: number) => ({
+  records_whole: true,
+  tests_passed: true,
+  look_result: LOOK.good,
+  survey_by: accountId('patrol'),
+  survey_at: demoTime(ago, 14),
+  survey_opinion: '地基条件与勘察报告相符',
+  design_by: accountId('patrol'),
+  design_at: demoTime(ago, 15),
+  design_opinion: '符合设计要求',
+});
