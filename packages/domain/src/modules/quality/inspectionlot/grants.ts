@@ -5,5 +5,5 @@ export default defineGrants({
   lookers: LOOK,
   owner: ['export', 'word'],
   regulator: ['export', 'word'],
-  5002: ['accept', 'fail', 'refuse', 'word'],
+  5002: ['accept', 'fail', 'forbid', 'word'],
 });

@@ -400,9 +400,9 @@ export default defineResource({
         offline: true,
       },
     },
-    refuse: {
+    forbid: {
       label: { zh: '不予验收', en: 'Refuse for good' },
-      endpoint: 'PUT inspection-lot/refuse',
+      endpoint: 'PUT inspection-lot/forbid',
       step: {
         from: [LOT.failed, LOT.handling],
         to: LOT.refused,

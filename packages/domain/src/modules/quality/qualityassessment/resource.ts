@@ -362,9 +362,9 @@ export default defineResource({
         danger: true,
       },
     },
-    refuse: {
+    forbid: {
       label: { zh: '严禁验收', en: 'Refuse for good' },
-      endpoint: 'PUT assessment/refuse',
+      endpoint: 'PUT assessment/forbid',
       step: {
         from: [ASSESS.open, ASSESS.submitted],
         to: ASSESS.refused,

@@ -184,8 +184,8 @@ describe('the chain of acceptance', () => {
     for (const id of [confirmed, reinforced]) await accept(id);
     // One that stays unsafe keeps everything above open for good.
     const unsafe = await failed(WAY.reinforced);
-    await expect(take('refuse', unsafe, { failed_reason: '仍不安全' }, contractor)).rejects.toThrow('总监理工程师');
-    await take('refuse', unsafe, { failed_reason: '仍不安全' }, patrol);
+    await expect(take('forbid', unsafe, { failed_reason: '仍不安全' }, contractor)).rejects.toThrow('总监理工程师');
+    await take('forbid', unsafe, { failed_reason: '仍不安全' }, patrol);
     await expect(presentNode(item)).rejects.toThrow('1 项未验收合格');
     const chain = await contractor.call(calls.quality.chain, { query: { project_id: PROJECT, parent_id: item } });
     expect(chain.below.filter(({ counts }) => counts.first_time === 1)).toEqual([]);
