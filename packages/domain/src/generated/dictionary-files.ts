@@ -27,7 +27,15 @@ import * as movement from '../modules/labour/movement/dictionary.ts';
 import * as org from '../modules/labour/org/dictionary.ts';
 import * as physicalexaminationresult from '../modules/labour/physicalexaminationresult/dictionary.ts';
 import * as qualificationmanage from '../modules/labour/qualificationmanage/dictionary.ts';
+import * as materials from '../modules/materials/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
+import * as materialacceptapply from '../modules/materials/materialacceptapply/dictionary.ts';
+import * as materialacceptlogs from '../modules/materials/materialacceptlogs/dictionary.ts';
+import * as materialorder from '../modules/materials/materialorder/dictionary.ts';
+import * as materialrecall from '../modules/materials/materialrecall/dictionary.ts';
+import * as samplehandling from '../modules/materials/samplehandling/dictionary.ts';
+import * as samplelot from '../modules/materials/samplelot/dictionary.ts';
+import * as witnesssampling from '../modules/materials/witnesssampling/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
@@ -94,7 +102,15 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   org,
   physicalexaminationresult,
   qualificationmanage,
+  materials,
   material,
+  materialacceptapply,
+  materialacceptlogs,
+  materialorder,
+  materialrecall,
+  samplehandling,
+  samplelot,
+  witnesssampling,
   messagepublish,
   party,
   processes,

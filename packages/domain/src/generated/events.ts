@@ -8,6 +8,7 @@ import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import equip from '../modules/labour/equip/events.ts';
 import grade from '../modules/training/grade/events.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/events.ts';
+import materialrecall from '../modules/materials/materialrecall/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import movement from '../modules/labour/movement/events.ts';
 import payroll from '../modules/wages/payroll/events.ts';
@@ -18,6 +19,7 @@ import rolemanage from '../modules/system/rolemanage/events.ts';
 import substitute from '../modules/processes/substitute/events.ts';
 import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
+import witnesssampling from '../modules/materials/witnesssampling/events.ts';
 
 export const MODULE_EVENTS = [
   attendancerecord,
@@ -29,6 +31,7 @@ export const MODULE_EVENTS = [
   equip,
   grade,
   helmetmanage,
+  materialrecall,
   messagepublish,
   movement,
   payroll,
@@ -39,4 +42,5 @@ export const MODULE_EVENTS = [
   substitute,
   userinvite,
   usermanage,
+  witnesssampling,
 ] as const;

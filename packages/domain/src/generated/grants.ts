@@ -76,6 +76,15 @@ import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/grants.ts'
 import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/grants.ts';
 import material from '../modules/materials/material/grants.ts';
+import materialacceptapply from '../modules/materials/materialacceptapply/grants.ts';
+import materialacceptlogs from '../modules/materials/materialacceptlogs/grants.ts';
+import materialorder from '../modules/materials/materialorder/grants.ts';
+import materialrecall from '../modules/materials/materialrecall/grants.ts';
+import materialuse from '../modules/materials/materialuse/grants.ts';
+import samplehandling from '../modules/materials/samplehandling/grants.ts';
+import samplelot from '../modules/materials/samplelot/grants.ts';
+import witnesssampling from '../modules/materials/witnesssampling/grants.ts';
+import materialacceptsample from '../modules/materials/witnesssampling/materialacceptsample/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import partymember from '../modules/party/partymember/grants.ts';
 import propaganda from '../modules/party/propaganda/grants.ts';
@@ -227,6 +236,15 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'labour/safebehaviour': safebehaviour,
   'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
   'materials/material': material,
+  'materials/materialacceptapply': materialacceptapply,
+  'materials/materialacceptlogs': materialacceptlogs,
+  'materials/materialorder': materialorder,
+  'materials/materialrecall': materialrecall,
+  'materials/materialuse': materialuse,
+  'materials/samplehandling': samplehandling,
+  'materials/samplelot': samplelot,
+  'materials/witnesssampling': witnesssampling,
+  'materials/witnesssampling/materialacceptsample': materialacceptsample,
   'notices/messagepublish': messagepublish,
   'party/partymember': partymember,
   'party/propaganda': propaganda,

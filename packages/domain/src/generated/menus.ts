@@ -76,6 +76,15 @@ import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/menu.ts';
 import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/menu.ts';
 import material from '../modules/materials/material/menu.ts';
+import materialacceptapply from '../modules/materials/materialacceptapply/menu.ts';
+import materialacceptlogs from '../modules/materials/materialacceptlogs/menu.ts';
+import materialorder from '../modules/materials/materialorder/menu.ts';
+import materialrecall from '../modules/materials/materialrecall/menu.ts';
+import materialuse from '../modules/materials/materialuse/menu.ts';
+import samplehandling from '../modules/materials/samplehandling/menu.ts';
+import samplelot from '../modules/materials/samplelot/menu.ts';
+import materialacceptsample from '../modules/materials/witnesssampling/materialacceptsample/menu.ts';
+import witnesssampling from '../modules/materials/witnesssampling/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import partymember from '../modules/party/partymember/menu.ts';
 import propaganda from '../modules/party/propaganda/menu.ts';
@@ -232,6 +241,15 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'labour/safebehaviour': safebehaviour,
   'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
   'materials/material': material,
+  'materials/materialacceptapply': materialacceptapply,
+  'materials/materialacceptlogs': materialacceptlogs,
+  'materials/materialorder': materialorder,
+  'materials/materialrecall': materialrecall,
+  'materials/materialuse': materialuse,
+  'materials/samplehandling': samplehandling,
+  'materials/samplelot': samplelot,
+  'materials/witnesssampling/materialacceptsample': materialacceptsample,
+  'materials/witnesssampling': witnesssampling,
   'notices/messagepublish': messagepublish,
   'party/partymember': partymember,
   'party/propaganda': propaganda,

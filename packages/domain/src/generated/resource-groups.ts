@@ -47,7 +47,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {
-    names: 'material',
+    names:
+      'material materialacceptapply!~ materialacceptlogs!~ materialacceptsample~<witnesssampling materialorder materialrecall materialuse! samplehandling~ samplelot witnesssampling!~',
     load: () => import('./resource-groups/materials.ts'),
   },
   notices: {

@@ -43,6 +43,12 @@ import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import logoconfig from '../modules/helmets/logoconfig/resource.ts';
 import material from '../modules/materials/material/resource.ts';
+import materialacceptapply from '../modules/materials/materialacceptapply/resource.ts';
+import materialacceptlogs from '../modules/materials/materialacceptlogs/resource.ts';
+import materialacceptsample from '../modules/materials/witnesssampling/materialacceptsample/resource.ts';
+import materialorder from '../modules/materials/materialorder/resource.ts';
+import materialrecall from '../modules/materials/materialrecall/resource.ts';
+import materialuse from '../modules/materials/materialuse/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
@@ -96,6 +102,8 @@ import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/resource.t
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
+import samplehandling from '../modules/materials/samplehandling/resource.ts';
+import samplelot from '../modules/materials/samplelot/resource.ts';
 import schedulefigure from '../modules/building/schedulefigure/resource.ts';
 import scheduleplan from '../modules/progress/scheduleplan/resource.ts';
 import scheduletask from '../modules/progress/scheduletask/resource.ts';
@@ -116,6 +124,7 @@ import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/resource.ts';
+import witnesssampling from '../modules/materials/witnesssampling/resource.ts';
 import workdiary from '../modules/diary/workdiary/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
@@ -164,6 +173,12 @@ export {
   loginlog,
   logoconfig,
   material,
+  materialacceptapply,
+  materialacceptlogs,
+  materialacceptsample,
+  materialorder,
+  materialrecall,
+  materialuse,
   messagelog,
   messagepublish,
   movement,
@@ -217,6 +232,8 @@ export {
   safebehaviour,
   safebehaviour_v2,
   safetyChecklist,
+  samplehandling,
+  samplelot,
   schedulefigure,
   scheduleplan,
   scheduletask,
@@ -237,6 +254,7 @@ export {
   wall,
   warningconfig,
   wisdompartyconfiguration,
+  witnesssampling,
   workdiary,
 };
 export const RESOURCES: readonly AnyResource[] = [
@@ -284,6 +302,12 @@ export const RESOURCES: readonly AnyResource[] = [
   loginlog,
   logoconfig,
   material,
+  materialacceptapply,
+  materialacceptlogs,
+  materialacceptsample,
+  materialorder,
+  materialrecall,
+  materialuse,
   messagelog,
   messagepublish,
   movement,
@@ -337,6 +361,8 @@ export const RESOURCES: readonly AnyResource[] = [
   safebehaviour,
   safebehaviour_v2,
   safetyChecklist,
+  samplehandling,
+  samplelot,
   schedulefigure,
   scheduleplan,
   scheduletask,
@@ -357,5 +383,6 @@ export const RESOURCES: readonly AnyResource[] = [
   wall,
   warningconfig,
   wisdompartyconfiguration,
+  witnesssampling,
   workdiary,
 ];

@@ -7,6 +7,7 @@ import faceconsent from '../modules/labour/faceconsent/settings.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/settings.ts';
 import labour from '../settings/labour/settings.ts';
 import login from '../settings/login/settings.ts';
+import materials from '../modules/materials/settings.ts';
 import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
@@ -30,6 +31,7 @@ export const SETTINGS = [
   helmetmanage,
   labour,
   login,
+  materials,
   messages,
   password,
   platform,

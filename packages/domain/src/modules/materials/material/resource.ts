@@ -1,8 +1,10 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { MATERIAL, materialStatus, materialUnit } from './dictionary.ts';
+import { materialKind, materialUnit } from '../dictionary.ts';
+import { MATERIAL, materialStatus } from './dictionary.ts';
 
+const KEPT = ['column', 'query', 'detail'] as const;
 const DONE = ['column', 'detail', 'sheet'] as const;
 const stamps = { by: 'acceptor_id', at: 'accepted_at' } as const;
 
@@ -27,6 +29,7 @@ export default defineResource({
     basic: { zh: '材料信息', en: 'Material' },
     papers: { zh: '质量证明', en: 'Quality certificates' },
     acceptance: { zh: '验收', en: 'Acceptance' },
+    stock: { zh: '库存', en: 'Stock' },
   },
   fields: {
     material_name: field.text({
@@ -154,7 +157,55 @@ export default defineResource({
       group: 'acceptance',
       column: { width: 170 },
     }),
+    material_kind: field.code({
+      label: { zh: '材料类别', en: 'Kind' },
+      dict: materialKind,
+      query: 'in',
+      on: KEPT,
+      group: 'basic',
+      column: { width: 110, hidden: true },
+    }),
+    /** The delivery that brought it; then its acceptance follows from that of the delivery. */
+    apply_id: field.reference({
+      label: { zh: '进场验收单', en: 'Delivery' },
+      ref: 'materialacceptapply',
+      query: 'eq',
+      on: KEPT,
+      group: 'acceptance',
+      column: { width: 200, hidden: true },
+    }),
+    /** Kept by the database, like the stock. */
+    used_quantity: field.decimal({
+      label: { zh: '已用数量', en: 'Used' },
+      on: ['column', 'detail'],
+      group: 'stock',
+      column: { width: 100, hidden: true },
+    }),
+    stock_quantity: field.decimal({
+      label: { zh: '库存数量', en: 'In stock' },
+      on: ['column', 'detail'],
+      group: 'stock',
+      column: { width: 100 },
+    }),
+    recalled: field.boolean({
+      label: { zh: '批次召回', en: 'Recalled' },
+      query: 'eq',
+      on: KEPT,
+      initial: false,
+      group: 'stock',
+      column: { width: 100, hidden: true },
+    }),
   },
+  rules: [
+    {
+      zh: '由进场验收单带入的材料，验收状态随验收单和送检结果变化，不在这里办理。',
+      en: 'Material that a delivery brought is accepted with that delivery and its samples, not here.',
+    },
+    {
+      zh: '库存 = 验收合格数量 − 已用数量，不会小于 0；被召回的批次不能再领用。',
+      en: 'The stock is what was accepted less what was used, never below 0. A recalled batch is not used any more.',
+    },
+  ],
   attention: [
     {
       label: { zh: '待验收材料', en: 'Materials to accept' },

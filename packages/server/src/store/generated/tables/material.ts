@@ -26,4 +26,9 @@ export interface MaterialTable {
   acceptor_id: string | null;
   accepted_at: string | null;
   custom: JsonOrNull<unknown>;
+  material_kind: number | null;
+  apply_id: string | null;
+  used_quantity: number | null;
+  stock_quantity: number | null;
+  recalled: boolean | null;
 }

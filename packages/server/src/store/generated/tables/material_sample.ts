@@ -1,0 +1,54 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { FileItem, JsonOrNull, Place } from '../../columns.ts';
+
+export interface MaterialSampleTable {
+  id: string | null;
+  org_id: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+  sample_name: string | null;
+  sample_number: string | null;
+  sample_status: number | null;
+  sample_subject: number | null;
+  sample_kind: number | null;
+  project_id: string | null;
+  part_id: string | null;
+  lot_id: string | null;
+  apply_id: string | null;
+  taken_on: string | null;
+  specimen_size: number | null;
+  sampler_id: string | null;
+  witness_id: string | null;
+  device_id: string | null;
+  degree_days: number | null;
+  curing_days: number | null;
+  missing_days: number | null;
+  reached_on: string | null;
+  seal_code: string | null;
+  seal_photos: JsonOrNull<FileItem[]>;
+  seal_place: JsonOrNull<Place>;
+  sealed_by: string | null;
+  sealed_at: string | null;
+  laboratory: string | null;
+  laboratory_code: string | null;
+  sent_on: string | null;
+  report_number: string | null;
+  report_code: string | null;
+  tested_on: string | null;
+  strength_1: number | null;
+  strength_2: number | null;
+  strength_3: number | null;
+  lab_verdict: number | null;
+  report_note: string | null;
+  report_files: JsonOrNull<FileItem[]>;
+  group_value: number | null;
+  group_by: number | null;
+  release_reason: string | null;
+  release_files: JsonOrNull<FileItem[]>;
+  released_by: string | null;
+  released_at: string | null;
+  custom: JsonOrNull<unknown>;
+}

@@ -1,0 +1,54 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { FileItem, JsonOrNull, Place } from '../../columns.ts';
+
+export interface WitnessSampleTable {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  sample_name: string;
+  sample_number: string;
+  sample_status: number;
+  sample_subject: number;
+  sample_kind: number;
+  project_id: string;
+  part_id: string | null;
+  lot_id: string | null;
+  apply_id: string | null;
+  taken_on: string;
+  specimen_size: number | null;
+  sampler_id: string | null;
+  witness_id: string | null;
+  device_id: string | null;
+  degree_days: number | null;
+  curing_days: number | null;
+  missing_days: number | null;
+  reached_on: string | null;
+  seal_code: string | null;
+  seal_photos: JsonOrNull<FileItem[]>;
+  seal_place: JsonOrNull<Place>;
+  sealed_by: string | null;
+  sealed_at: string | null;
+  laboratory: string | null;
+  laboratory_code: string | null;
+  sent_on: string | null;
+  report_number: string | null;
+  report_code: string | null;
+  tested_on: string | null;
+  strength_1: number | null;
+  strength_2: number | null;
+  strength_3: number | null;
+  lab_verdict: number | null;
+  report_note: string | null;
+  report_files: JsonOrNull<FileItem[]>;
+  group_value: number | null;
+  group_by: number | null;
+  release_reason: string | null;
+  release_files: JsonOrNull<FileItem[]>;
+  released_by: string | null;
+  released_at: string | null;
+  custom: JsonOrNull<unknown>;
+}
