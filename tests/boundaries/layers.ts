@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'search',
     'weather',
   ],
-  ['record-page', 'labour', 'training', 'tiles', 'helmets', 'brand', 'quality'],
+  ['record-page', 'labour', 'samples', 'training', 'tiles', 'helmets', 'brand', 'quality'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'outside'],
   ['attendance', 'tracks'],

@@ -8,6 +8,7 @@ import codemanage from '../modules/helmets/codemanage/demo.ts';
 import componentmanage from '../modules/building/componentmanage/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
 import days from '../modules/attendance/days/demo.ts';
+import deliveries from '../modules/materials/deliveries/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
@@ -37,9 +38,11 @@ import qualityassessment from '../modules/quality/qualityassessment/demo.ts';
 import qualitypost from '../modules/quality/qualitypost/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
 import realname from '../modules/reporting/realname/demo.ts';
+import recalls from '../modules/materials/recalls/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
+import sampling from '../modules/materials/sampling/demo.ts';
 import schedulefigure from '../modules/building/schedulefigure/demo.ts';
 import scheduleplan from '../modules/progress/scheduleplan/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
@@ -63,6 +66,7 @@ export const DEMOS: readonly Demo[] = [
   componentmanage,
   courses,
   days,
+  deliveries,
   devicelist,
   devicerepair,
   disclose,
@@ -92,9 +96,11 @@ export const DEMOS: readonly Demo[] = [
   qualitypost,
   questionreply,
   realname,
+  recalls,
   ruleconfig,
   safebehaviour,
   safetyChecklist,
+  sampling,
   schedulefigure,
   scheduleplan,
   sites,

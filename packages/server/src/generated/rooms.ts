@@ -12,6 +12,7 @@ import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import datastatistic from '../modules/helmets/datastatistic/room.ts';
 import days from '../modules/attendance/days/room.ts';
+import deliveries from '../modules/materials/deliveries/room.ts';
 import dictionary from '../dictionary/room.ts';
 import emergencydrill from '../modules/safety/emergencydrill/room.ts';
 import equip from '../modules/labour/equip/room.ts';
@@ -44,11 +45,13 @@ import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import qualityassessment from '../modules/quality/qualityassessment/room.ts';
 import qualitypost from '../modules/quality/qualitypost/room.ts';
 import realname from '../modules/reporting/realname/room.ts';
+import recalls from '../modules/materials/recalls/room.ts';
 import recordPage from '../record-page/room.ts';
 import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
+import sampling from '../modules/materials/sampling/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import schedulefigure from '../modules/building/schedulefigure/room.ts';
 import scheduleplan from '../modules/progress/scheduleplan/room.ts';
@@ -82,6 +85,7 @@ export const ROOMS: readonly Room[] = [
   customfield,
   datastatistic,
   days,
+  deliveries,
   dictionary,
   emergencydrill,
   equip,
@@ -114,11 +118,13 @@ export const ROOMS: readonly Room[] = [
   qualityassessment,
   qualitypost,
   realname,
+  recalls,
   recordPage,
   reportstatistics,
   resources,
   safebehaviour,
   safetyChecklist,
+  sampling,
   scan,
   schedulefigure,
   scheduleplan,

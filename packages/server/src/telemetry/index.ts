@@ -14,6 +14,7 @@ export type { TlsIdentity, TlsTrust } from './mqtt/tls.ts';
 export type { Outcome } from './ingest.ts';
 export { throttle } from './throttle.ts';
 export { madeUntil } from './made-until.ts';
+export { trendOf } from './trend.ts';
 export { readPositions, type DevicePosition } from './positions.ts';
 export { ALARM_KIND } from './levels/alarms.ts';
 export { endEvents, raiseEvent } from './levels/event-alarm.ts';
