@@ -1,4 +1,4 @@
-import { calls, resourceCalls, type Client } from '@gongdi/api';
+import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
   columnsInRows,
   CREDIT_CHARACTERS,
@@ -19,11 +19,21 @@ import { PNG } from '../files/testing.ts';
 let made = 0;
 
 /** What the rules of a resource ask beyond its fields: other fields to fill in, values, and those of records that it names. */
-const ASKED: Record<string, { fills?: readonly string[]; values?: Sampled; named?: Record<string, Sampled> }> = {
+interface Asks {
+  fills?: readonly string[];
+  values?: Sampled;
+  named?: Record<string, Sampled>;
+  /** Steps that the records in these fields have to take first. */
+  takes?: Record<string, string>;
+}
+
+const ASKED: Record<string, Asks> = {
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
   // There is one for each company, and one for each project.
   logoconfig: { fills: ['project_id'] },
   inspectionlot: { named: { assessment_id: { division_level: LEVEL.item } } },
+  // Only what is accepted is used, and not more than there is.
+  materialuse: { named: { material_id: { quantity: 100 } }, takes: { material_id: 'accept' } },
   helmetmanage: { named: { device_id: { device_type: SMART_HELMET } } },
 };
 
@@ -72,11 +82,16 @@ async function askedOf(
   fields: readonly NamedField[],
   given: Sampled,
 ): Promise<Record<string, unknown>> {
-  const { fills = [], values = {}, named = {} } = ASKED[name] ?? {};
+  const { fills = [], values = {}, named = {}, takes = {} } = ASKED[name] ?? {};
   const record: Record<string, unknown> = { ...values };
   const fill = async (one: string, more?: Sampled) => {
     const field = fields.find((field) => field.name === one)!;
-    record[one] = given[one] ?? (await addedTo(client, field, { ...given, ...record }, more));
+    if (given[one] === undefined) {
+      const id = await addedTo(client, field, { ...given, ...record }, more);
+      const step = takes[one];
+      if (step) await client.call(stepCalls(findResource(field.ref!)!)[step]!, { body: { id } });
+      record[one] = id;
+    } else record[one] = given[one];
   };
   for (const one of fills) await fill(one);
   if (Object.keys(named).length > 0) await fill('project_id');

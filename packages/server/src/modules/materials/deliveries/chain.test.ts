@@ -42,6 +42,7 @@ describe('material and samples', () => {
   const kit = withServer();
   let client: Client;
   let part: string;
+  let otherPart: string;
   let photo: { id: string };
   let made = 0;
 
@@ -61,6 +62,11 @@ describe('material and samples', () => {
     expect(`${failure!.message} ${JSON.stringify(failure!.problems ?? [])}`).toMatch(words);
   };
 
+  const newPart = async () => {
+    made += 1;
+    const { id } = await add(partmanage, { part_name: `试验段 ${made}`, part_kind: 5, order_number: 0 });
+    return id;
+  };
   const order = (more: object = {}) => {
     made += 1;
     return add(materialorder, {
@@ -141,8 +147,8 @@ describe('material and samples', () => {
   beforeAll(async () => {
     client = await kit().client('contractor');
     photo = await sampleFile(client);
-    part = demoId('part', 50);
-    expect(await read(partmanage, part)).toMatchObject({ project_id: PROJECT });
+    part = await newPart();
+    otherPart = await newPart();
   });
 
   it('goes from the order to the stock, and the three quantities agree', async () => {
@@ -326,12 +332,12 @@ describe('material and samples', () => {
     const early = await sampleOf(materialacceptsample, { apply_id: delivery });
     await send(materialacceptsample, early.id);
     await step(materialacceptsample, 'release', early.id, { release_reason: '连续浇筑', release_files: [photo] });
-    await use(batch.id, 10, { part_id: demoId('part', 51) });
-    expect(await samplesOf(kit().database.db, demoId('part', 51))).toMatchObject({ failed: 0 });
+    await use(batch.id, 10, { part_id: otherPart });
+    expect(await samplesOf(kit().database.db, otherPart)).toMatchObject({ failed: 0 });
     await report(materialacceptsample, early.id, { lab_verdict: LAB.failed });
     await refused(use(batch.id, 1), /样品不合格/);
     // The part that holds it knows.
-    expect(await samplesOf(kit().database.db, demoId('part', 51))).toMatchObject({ failed: 1 });
+    expect(await samplesOf(kit().database.db, otherPart)).toMatchObject({ failed: 1 });
   });
 
   it('traces a recalled batch to its parts and blocks it', async () => {
@@ -340,7 +346,7 @@ describe('material and samples', () => {
     await check(apply, 40);
     const batch = await batchOf(apply);
     for (const [at, quantity] of [4, 6, 5].entries())
-      await use(batch.id, quantity, { part_id: demoId('part', at < 2 ? 50 : 51) });
+      await use(batch.id, quantity, { part_id: at < 2 ? part : otherPart });
     const recall = await add(materialrecall, {
       project_id: undefined,
       batch_number: 'T-RECALL',
@@ -353,10 +359,10 @@ describe('material and samples', () => {
     await refused(use(batch.id, 1), /已被召回/);
     const parts = await client.call(calls.material.recalledParts, { params: { id: recall.id }, query: {} });
     expect(parts).toMatchObject({ total: 2, batches: 1, stock: 25 });
-    expect(parts.list.map(({ part_id, used_quantity }) => [part_id, used_quantity]).sort()).toEqual([
-      [demoId('part', 50), 10],
-      [demoId('part', 51), 5],
-    ]);
+    expect(Object.fromEntries(parts.list.map(({ part_id, used_quantity }) => [part_id, used_quantity]))).toEqual({
+      [part]: 10,
+      [otherPart]: 5,
+    });
     // What arrives later of the batch is recalled as well.
     const { id: later } = await deliver(id, 10, { batch_number: 'T-RECALL' });
     expect(await batchOf(later)).toMatchObject({ recalled: true });
@@ -383,7 +389,7 @@ describe('material and samples', () => {
   const group = async (lot_id: string, strengths: readonly number[], more: object = {}) => {
     const { id } = await sampleOf(witnesssampling, {
       lot_id,
-      part_id: demoId('part', 52),
+      part_id: part,
       taken_on: dayAgo(40),
       ...more,
     });
@@ -399,7 +405,7 @@ describe('material and samples', () => {
     const first = await group(id, [36, 37, 38], { witness_id });
     expect(await read(witnesssampling, first)).toMatchObject({ sample_status: SAMPLE_STATE.reported, group_value: 37 });
     await refused(step(samplelot, 'judge', id), /应取 3 组/);
-    const young = await sampleOf(witnesssampling, { lot_id: id, part_id: demoId('part', 52), taken_on: dayAgo(40) });
+    const young = await sampleOf(witnesssampling, { lot_id: id, part_id: part, taken_on: dayAgo(40) });
     await refused(step(samplelot, 'judge', id), /没有报告/);
     await send(witnesssampling, young.id, dayAgo(38));
     const of = (tested_on: string, more: object = {}) =>
@@ -419,18 +425,18 @@ describe('material and samples', () => {
       taken_groups: 3,
       witnessed_groups: 1,
     });
-    const inWay = await samplesOf(kit().database.db, demoId('part', 52));
+    const inWay = await samplesOf(kit().database.db, part);
     expect(inWay).toMatchObject({ open: 0, failed: 3 });
-    await refused(sampleOf(witnesssampling, { lot_id: id, part_id: demoId('part', 52) }), /不能再取样/);
+    await refused(sampleOf(witnesssampling, { lot_id: id, part_id: part }), /不能再取样/);
     // Nor by another lot.
     const { id: other } = await lot();
-    await refused(sampleOf(witnesssampling, { lot_id: other, part_id: demoId('part', 52) }), /不能再取样/);
+    await refused(sampleOf(witnesssampling, { lot_id: other, part_id: part }), /不能再取样/);
     const { id: handling } = await handlingOf({ lot_id: id });
     await measure(handling, HANDLING_WAY.detection, WAY_RESULT.failed);
     await measure(handling, HANDLING_WAY.design, WAY_RESULT.passed);
     await close('accept', handling);
     expect(await read(samplelot, id)).toMatchObject({ lot_status: CONCRETE_LOT.acceptedAfter });
-    expect(await samplesOf(kit().database.db, demoId('part', 52))).toMatchObject({ open: 0, failed: 0 });
+    expect(await samplesOf(kit().database.db, part)).toMatchObject({ open: 0, failed: 0 });
   });
 
   it('refuses a lot without witnesses, and handles a void group', async () => {
@@ -438,7 +444,7 @@ describe('material and samples', () => {
     await group(id, [37, 37, 37]);
     await refused(step(samplelot, 'judge', id), /见证/);
     const { id: other } = await lot({ volume: 80 });
-    const part_id = demoId('part', 60);
+    const part_id = await newPart();
     const witness_id = accountId('contractor');
     const bad = await group(other, [25, 30, 36], { part_id, witness_id });
     expect(await read(witnesssampling, bad)).toMatchObject({ sample_status: SAMPLE_STATE.failed, group_value: null });
@@ -450,7 +456,7 @@ describe('material and samples', () => {
     const { id: sample } = await sampleOf(witnesssampling, {
       sample_kind: SAMPLE.sameCondition,
       lot_id: id,
-      part_id: demoId('part', 61),
+      part_id: await newPart(),
       taken_on: dayAgo(400),
       witness_id: accountId('contractor'),
     });

@@ -1,0 +1,29 @@
+import { ARRIVAL, materialacceptlogs, materialacceptsample, permission } from '@gongdi/domain';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
+import { usePermissions } from '../../../ground/context/console-context.tsx';
+import { addPage } from '../add-page.ts';
+import { useMaterialsText } from '../text/index.ts';
+
+export default defineScreen({
+  rowActions: ownActions((row) => {
+    const text = useMaterialsText();
+    const may = usePermissions();
+    const state = row['delivery_status'];
+    const next = (
+      key: 'check' | 'sample',
+      resource: typeof materialacceptlogs | typeof materialacceptsample,
+      when: number,
+    ) =>
+      state === when && may(permission(resource.name, 'add'))
+        ? [{ key, label: text[key], does: addPage(resource, row, { apply_id: row.id }), primary: true }]
+        : [];
+    return {
+      actions: [
+        ...next('check', materialacceptlogs, ARRIVAL.waiting),
+        ...next('sample', materialacceptsample, ARRIVAL.toSample),
+      ],
+    };
+  }),
+  opensAdded: true,
+});
