@@ -9,7 +9,7 @@ const COPIED = ['column', 'detail', 'sheet'] as const;
 const PICTURES = ['column', 'add', 'edit', 'detail'] as const;
 const tonnes = { min: 0, max: 1000, group: 'ticket' } as const;
 
-/** Deliveries of ordered material that ask for acceptance, with their weighing tickets (console specification, 2.3). */
+/** Deliveries of ordered material that ask for acceptance, with their weighing tickets (console specification, section 2.3). */
 export default defineResource({
   name: 'materialacceptapply',
   noun: 'material_delivery',

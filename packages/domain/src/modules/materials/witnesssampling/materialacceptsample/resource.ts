@@ -2,7 +2,7 @@ import { partOf } from '../../../../resource/part.ts';
 import { SUBJECT } from '../dictionary.ts';
 import witnesssampling from '../resource.ts';
 
-/** Samples of delivered material: the same steps, seals and judgement as other samples (console specification, 2.3). */
+/** Samples of delivered material: the same steps, seals and judgement as other samples (console specification, section 2.3). */
 export default partOf(witnesssampling, {
   name: 'materialacceptsample',
   noun: 'material_sample',

@@ -2,8 +2,8 @@ import { MATERIAL, materialuse, permission } from '@gongdi/domain';
 import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
-import { addPage } from '../add-page.ts';
-import { useMaterialsText } from '../text/index.ts';
+import { addPage } from '../../../generic/materials/add-page.ts';
+import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 
 export default defineScreen({
   code: {

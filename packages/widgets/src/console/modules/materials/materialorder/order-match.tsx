@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useLang } from '../../../ground/context/console-context.tsx';
-import { Bars } from '../bars.tsx';
-import css from '../materials.css?inline';
-import { useMaterialsText } from '../text/index.ts';
+import { Bars } from '../../../generic/materials/bars.tsx';
+import css from '../../../generic/materials/materials.css?inline';
+import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 
 /** What was ordered, delivered and accepted; a line shows the most that may be accepted. */
 export default function OrderMatch({ row }: ScreenRowProps) {

@@ -3,8 +3,8 @@ import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
-import { useMaterialsText } from '../text/index.ts';
-import { addPage } from '../add-page.ts';
+import { useMaterialsText } from '../../../generic/materials/text/index.ts';
+import { addPage } from '../../../generic/materials/add-page.ts';
 
 export default defineScreen({
   rowActions: ownActions((row) => {

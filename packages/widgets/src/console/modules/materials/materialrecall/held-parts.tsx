@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import type { ScreenRow, ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
-import css from '../materials.css?inline';
-import { useMaterialsText } from '../text/index.ts';
+import css from '../../../generic/materials/materials.css?inline';
+import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 
 type Held = calls.material.HeldPart;
 

@@ -1,9 +1,9 @@
 import { fill } from '@gongdi/domain';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
-import { Bars } from '../bars.tsx';
-import css from '../materials.css?inline';
-import { useMaterialsText } from '../text/index.ts';
+import { Bars } from '../../../generic/materials/bars.tsx';
+import css from '../../../generic/materials/materials.css?inline';
+import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 
 /** Why a lot passed or failed: mean and least value with what they had to reach. */
 export default function LotVerdict({ row }: ScreenRowProps) {
