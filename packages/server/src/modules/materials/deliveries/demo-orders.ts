@@ -38,7 +38,6 @@ const order = (
 
 /** Orders of the site office's project over five months. */
 export const ORDERS: readonly DemoOrder[] = [
-  order(['热轧带肋钢筋', 1, 'HRB400E Φ25', 1], [120, 120, 1], [STEEL, 'G25'], [40.2, 148], [39.6, 141], [40.1, 133]),
   order(
     ['热轧带肋钢筋', 1, 'HRB400E Φ20', 1],
     [150, 150, 1],
@@ -48,6 +47,7 @@ export const ORDERS: readonly DemoOrder[] = [
     [38.1, 52],
     [36.9, 27],
   ),
+  order(['热轧带肋钢筋', 1, 'HRB400E Φ25', 1], [120, 120, 1], [STEEL, 'G25'], [40.2, 148], [39.6, 141], [40.1, 133]),
   order(
     ['热轧带肋钢筋', 1, 'HRB400E Φ16', 1],
     [160, 156, 1],

@@ -32,8 +32,10 @@ const system = (ago: number, hour = 10) => ({
 });
 
 interface Batch {
-  /** From 1, over all orders. */
+  /** From 1, the newest one first: it is still to be checked. */
   number: number;
+  /** From 1, the oldest one first: papers are numbered by it. */
+  serial: number;
   order: DemoOrder;
   /** From 1. */
   of: number;
@@ -46,7 +48,7 @@ function batches(): Batch[] {
   const all = ORDERS.flatMap((order, at) =>
     order.deliveries.map(([quantity, ago, fate]) => ({ order, of: at + 1, quantity, ago, fate })),
   );
-  return all.toSorted((a, b) => b.ago - a.ago).map((one, at) => ({ ...one, number: at + 1 }));
+  return all.toSorted((a, b) => a.ago - b.ago).map((one, at) => ({ ...one, number: at + 1, serial: all.length - at }));
 }
 
 const batchNumber = ({ order, ago, of }: Batch) =>
@@ -136,8 +138,8 @@ async function addOrders(trx: Db): Promise<void> {
 
 async function addDeliveries(trx: Db, all: readonly Batch[]): Promise<void> {
   const rows = all.map((one) => {
-    const number = String(one.number).padStart(3, '0');
-    const tare = 14.6 + (one.number % 5) / 5;
+    const number = String(one.serial).padStart(3, '0');
+    const tare = 14.6 + (one.serial % 5) / 5;
     const isWeighed = one.order.unit === 1;
     return {
       ...system(one.ago),
@@ -153,7 +155,7 @@ async function addDeliveries(trx: Db, all: readonly Batch[]): Promise<void> {
       receiver_id: WITNESS,
       ...(isWeighed && {
         ticket_number: `CZ-${dayAgo(one.ago).replaceAll('-', '')}-${number}`,
-        vehicle_license: `沪D${String(31_270 + one.number * 37)}`,
+        vehicle_license: `沪D${String(31_270 + one.serial * 37)}`,
         gross_weight: Math.round((one.quantity + tare) * 100) / 100,
         tare_weight: tare,
       }),
@@ -228,7 +230,7 @@ async function addSamples(trx: Db, all: readonly Batch[]): Promise<void> {
     .insertInto('witness_sample')
     .values(
       sampled.map((one) => {
-        const code = String(4000 + one.number);
+        const code = String(4000 + one.serial);
         const reported = isReported(one);
         const bad = one.fate === 'failed' || one.fate === 'retested' || one.fate === 'rejected';
         const day = Math.max(0, one.ago - 1);
@@ -277,7 +279,7 @@ async function addSamples(trx: Db, all: readonly Batch[]): Promise<void> {
         return {
           ...system(Math.max(0, one.ago - 5), 16),
           id: demoId('sample_handling', one.number),
-          handling_name: `${one.order.name} ${one.order.specification} 复验（CL-2026-${String(4000 + one.number)}）`,
+          handling_name: `${one.order.name} ${one.order.specification} 复验（CL-2026-${String(4000 + one.serial)}）`,
           handling_status: isRejected ? HANDLING.rejected : closed ? HANDLING.accepted : HANDLING.running,
           project_id: PROJECT,
           sample_id: demoId('witness_sample', one.number),
@@ -287,7 +289,7 @@ async function addSamples(trx: Db, all: readonly Batch[]): Promise<void> {
           way_result: isRejected || closed ? WAY_RESULT.passed : WAY_RESULT.failed,
           way_on: dayAgo(Math.max(0, one.ago - 9)),
           way_body: '申城建设工程检测有限公司',
-          way_number: isRejected ? null : `FY2026${String(4000 + one.number)}`,
+          way_number: isRejected ? null : `FY2026${String(4000 + one.serial)}`,
           way_note: isRejected
             ? '整批清退，供应商更换厂家'
             : closed

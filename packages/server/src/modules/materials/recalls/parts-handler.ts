@@ -38,11 +38,21 @@ export const recalledPartsHandler = (db: Db): Handler =>
       db,
     );
     return {
-      list: rows.map(({ total: _, ...one }) => one),
+      list: rows.map(partOf),
       total: rows[0]?.total ?? 0,
       ...left[0]!,
     };
   });
+
+const partOf = (row: Held) => ({
+  part_id: row.part_id,
+  part_name: row.part_name,
+  project_name: row.project_name,
+  used_quantity: row.used_quantity,
+  unit: row.unit,
+  first_on: row.first_on,
+  last_on: row.last_on,
+});
 
 /** SQL for the rows of a resource that the caller may read. */
 function seen(resource: AnyResource, { caller }: CallerContext): RawBuilder<unknown> {

@@ -226,55 +226,66 @@ async function addLots(trx: Db): Promise<void> {
 }
 
 async function addGroups(trx: Db): Promise<void> {
-  await trx
-    .insertInto('witness_sample')
-    .values(
-      GROUPS.map((one) => {
-        const isLying = one.spec.curing === SAMPLE.sameCondition;
-        const code = String(6000 + one.number);
-        const { tested } = one;
-        const isSealed = one.ago > 2;
-        const isSent = tested !== undefined || (!isLying && one.ago > 4);
-        const value = tested === undefined ? undefined : groupValue(one.strengths);
-        return {
-          ...system(one.ago, 16),
-          id: demoId('witness_sample', one.number),
-          sample_name: `${one.spec.name.replace(/ (标准|同条件)养护$/, '')} 第 ${String(one.number - FIRST + 1)} 组`,
-          sample_number: `${isLying ? 'TY' : 'BY'}-2026-${code}`,
-          sample_status: value
-            ? SAMPLE_STATE.reported
-            : isSent
-              ? SAMPLE_STATE.sent
-              : isSealed
-                ? SAMPLE_STATE.sealed
-                : SAMPLE_STATE.taken,
-          sample_subject: SUBJECT.structure,
-          sample_kind: one.spec.curing,
-          project_id: PROJECT,
-          part_id: demoId('part', one.part),
-          lot_id: demoId('sample_lot', one.lot),
-          taken_on: dayAgo(one.ago),
-          specimen_size: 150,
-          sampler_id: STAFF,
-          witness_id: one.number % 3 === 2 ? null : WITNESS,
-          seal_code: isSealed ? `FY-${code}` : null,
-          sealed_by: isSealed ? STAFF : null,
-          sealed_at: isSealed ? demoTime(one.ago, 17) : null,
-          laboratory: isSent ? '申城建设工程检测有限公司' : null,
-          laboratory_code: isSent ? `WT2026${code}` : null,
-          sent_on: isSent ? dayAgo(Math.max(0, one.ago - 3)) : null,
-          report_number: value ? `BG2026${code}` : null,
-          report_code: value ? `WT2026${code}` : null,
-          tested_on: tested === undefined ? null : dayAgo(tested),
-          strength_1: value ? one.strengths[0] : null,
-          strength_2: value ? one.strengths[1] : null,
-          strength_3: value ? one.strengths[2] : null,
-          group_value: value?.value ?? null,
-          group_by: value ? GROUP_BY[value.by] : null,
-        };
-      }),
-    )
-    .execute();
+  await trx.insertInto('witness_sample').values(GROUPS.map(groupRow)).execute();
+}
+
+const isLying = ({ spec }: Group): boolean => spec.curing === SAMPLE.sameCondition;
+const codeOf = ({ number }: Group): string => String(6000 + number);
+const isSealed = ({ ago }: Group): boolean => ago > 2;
+const isSent = (one: Group): boolean => one.tested !== undefined || (!isLying(one) && one.ago > 4);
+
+const groupRow = (one: Group) => ({
+  ...system(one.ago, 16),
+  id: demoId('witness_sample', one.number),
+  sample_name: `${one.spec.name.replace(/ (标准|同条件)养护$/, '')} 第 ${String(one.number - FIRST + 1)} 组`,
+  sample_number: `${isLying(one) ? 'TY' : 'BY'}-2026-${codeOf(one)}`,
+  sample_status: stateOfGroup(one),
+  sample_subject: SUBJECT.structure,
+  sample_kind: one.spec.curing,
+  project_id: PROJECT,
+  part_id: demoId('part', one.part),
+  lot_id: demoId('sample_lot', one.lot),
+  taken_on: dayAgo(one.ago),
+  specimen_size: 150,
+  sampler_id: STAFF,
+  witness_id: one.number % 3 === 2 ? null : WITNESS,
+  ...sealOf(one),
+  ...reportOf(one),
+});
+
+function stateOfGroup(one: Group): number {
+  if (one.tested !== undefined) return SAMPLE_STATE.reported;
+  if (isSent(one)) return SAMPLE_STATE.sent;
+  return isSealed(one) ? SAMPLE_STATE.sealed : SAMPLE_STATE.taken;
+}
+
+// Every row of the statement has the same columns, so what is not there yet is null.
+function sealOf(one: Group) {
+  const has = isSealed(one);
+  const sent = isSent(one);
+  return {
+    seal_code: has ? `FY-${codeOf(one)}` : null,
+    sealed_by: has ? STAFF : null,
+    sealed_at: has ? demoTime(one.ago, 17) : null,
+    laboratory: sent ? '申城建设工程检测有限公司' : null,
+    laboratory_code: sent ? `WT2026${codeOf(one)}` : null,
+    sent_on: sent ? dayAgo(Math.max(0, one.ago - 3)) : null,
+  };
+}
+
+function reportOf(one: Group) {
+  const [strength_1, strength_2, strength_3] = one.tested === undefined ? [null, null, null] : one.strengths;
+  const value = one.tested === undefined ? undefined : groupValue(one.strengths);
+  return {
+    report_number: value ? `BG2026${codeOf(one)}` : null,
+    report_code: value ? `WT2026${codeOf(one)}` : null,
+    tested_on: one.tested === undefined ? null : dayAgo(one.tested),
+    strength_1,
+    strength_2,
+    strength_3,
+    group_value: value?.value ?? null,
+    group_by: value ? GROUP_BY[value.by] : null,
+  };
 }
 
 /** Impermeability of the basement, connectors of the floors, mortar: judged by their reports. */
