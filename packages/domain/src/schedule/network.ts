@@ -1,7 +1,8 @@
+import { columnsOf, ELAPSED_CLOCK, type Columns } from './columns.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { problemsOf } from './problems.ts';
 import { LINK, type LinkKind, type Plan, type PlanProblem } from './types.ts';
-import { clockOfCalendar, ELAPSED, type WorkClock } from './work-clock.ts';
+import type { WorkClock } from './work-clock.ts';
 
 /**
  * A plan as a network of nodes. Node i is task i. A summary that links may touch is two nodes: its own, before all of
@@ -15,11 +16,12 @@ export interface Network {
   taskOf: Int32Array;
   /** 1: a node that only passes on, without work of its own. */
   gate: Uint8Array;
+  columns: Columns;
+  /** Working minutes of each node. */
   duration: Int32Array;
   /** Calendar of each node; that of what has no work counts every minute, so it lies where it is put. */
-  clock: WorkClock[];
-  /** Calendar of each task, in which its float is counted. */
-  ownClock: WorkClock[];
+  calendar: Uint16Array;
+  clocks: readonly WorkClock[];
   /** Edges that leave node i are those from `first[i]` to `first[i + 1]`. */
   first: Int32Array;
   to: Int32Array;
@@ -28,8 +30,6 @@ export interface Network {
   elapsed: Uint8Array;
   /** Nodes, each behind those that it follows. */
   order: Int32Array;
-  planClock: WorkClock;
-  elapsedClock: WorkClock;
 }
 
 export type Prepared = { network: Network } | { problems: PlanProblem[] };
@@ -40,11 +40,8 @@ export function networkOf(plan: Plan): Prepared {
   const problem = problemsOf(tasks);
   const found: PlanProblem[] = [];
   const outline = outlineOf(tasks, problem, found);
-  const main = plan.calendars[0];
-  if (!main) return { problems: [...found, { ...problem('calendar', ['']), tasks: [] }] };
-  const planClock = clockOfCalendar(main);
-  const elapsedClock = clockOfCalendar(ELAPSED);
-  const { duration, ownClock } = workOf(plan, outline, problem, found);
+  if (!plan.calendars[0]) return { problems: [...found, { ...problem('calendar', ['']), tasks: [] }] };
+  const columns = columnsOf(plan, outline.summary, problem, found);
   const { ends, gates } = endsOf(plan, outline, problem, found);
   if (found.length > 0) return { problems: found };
 
@@ -54,46 +51,42 @@ export function networkOf(plan: Plan): Prepared {
   for (let i = 0; i < count; i += 1) behind[i] = gates && outline.summary[i] === 1 ? nodes++ : i;
   const edges = edgesOf(plan, outline, { nodes, behind, ends, gates });
   const idsOf = (way: readonly number[]) => way.map((at) => tasks[at]!.id);
-  const twice = twiceIn(nodes, edges);
-  if (twice) return { problems: [problem('link-twice', idsOf(twice.map((node) => edges.taskOf[node]!)))] };
   const order = orderOf(nodes, edges);
-  if (order.length < nodes) {
-    const cycle = withoutRepeats(cycleIn(nodes, edges, order).map((node) => edges.taskOf[node]!));
+  if (!order || order.length < nodes) {
+    const twice = twiceIn(nodes, edges);
+    if (twice) return { problems: [problem('link-twice', idsOf(twice.map((node) => edges.taskOf[node]!)))] };
+    const cycle = withoutRepeats(cycleIn(nodes, edges, order!).map((node) => edges.taskOf[node]!));
     return { problems: [problem('cycle', idsOf(fromLeast(cycle)))] };
   }
-  const durations = new Int32Array(nodes);
-  durations.set(duration);
-  const clock = Array.from<WorkClock>({ length: nodes }).fill(elapsedClock);
-  for (let i = 0; i < count; i += 1) if (duration[i]! > 0) clock[i] = ownClock[i]!;
-  const network = { plan, outline, nodes, duration: durations, clock, ownClock, order, planClock, elapsedClock };
-  return { network: { ...network, ...edges } };
+  const duration = new Int32Array(nodes);
+  duration.set(columns.duration);
+  const calendar = new Uint16Array(nodes).fill(ELAPSED_CLOCK);
+  for (let i = 0; i < count; i += 1) if (duration[i]! > 0) calendar[i] = columns.calendar[i]!;
+  const { clocks } = columns;
+  const { taskOf, gate, first, to, kind, lag, elapsed } = edges;
+  // Each member is named: the passes read this object all the time, and one made by spreading is slower to read.
+  return {
+    network: {
+      plan,
+      outline,
+      nodes,
+      taskOf,
+      gate,
+      columns,
+      duration,
+      calendar,
+      clocks,
+      first,
+      to,
+      kind,
+      lag,
+      elapsed,
+      order,
+    },
+  };
 }
 
 type Problem = ReturnType<typeof problemsOf>;
-
-/** Durations and calendars of the tasks. */
-function workOf({ tasks, calendars }: Plan, { summary }: Outline, problem: Problem, found: PlanProblem[]) {
-  const clocks = new Map(calendars.map((one) => [one.id, clockOfCalendar(one)]));
-  for (const { id, name } of calendars)
-    if (!clocks.get(id)!.works) found.push({ ...problem('calendar', [name]), tasks: [] });
-  if (!clocks.has(ELAPSED.id)) clocks.set(ELAPSED.id, clockOfCalendar(ELAPSED));
-  const duration = new Int32Array(tasks.length);
-  const ownClock = Array.from<WorkClock>({ length: tasks.length }).fill(clockOfCalendar(calendars[0]!));
-  for (let i = 0; i < tasks.length; i += 1) {
-    const task = tasks[i]!;
-    if (summary[i] === 0) {
-      duration[i] = task.duration;
-      if (!(task.duration >= 0)) found.push(problem('duration', [task.id]));
-    }
-    if (task.actual?.finish !== undefined && task.actual.finish < task.actual.start)
-      found.push(problem('actual', [task.id]));
-    if (task.calendar === undefined) continue;
-    const own = clocks.get(task.calendar);
-    if (own) ownClock[i] = own;
-    else found.push({ ...problem('calendar', [task.calendar]), tasks: [task.id] });
-  }
-  return { duration, ownClock };
-}
 
 /** Both ends of each link by index, and whether any of them is a summary. */
 function endsOf({ links }: Plan, outline: Outline, problem: Problem, found: PlanProblem[]) {
@@ -140,15 +133,16 @@ function edgesOf(
   const taskOf = new Int32Array(nodes);
   const gate = new Uint8Array(nodes);
   const first = new Int32Array(nodes + 1);
-  for (let i = 0; i < count; i += 1) {
-    taskOf[i] = i;
-    taskOf[behind[i]!] = i;
-    gate[i] = summary[i]!;
-    gate[behind[i]!] = summary[i]!;
-    if (!gates || parent[i]! < 0) continue;
-    first[parent[i]! + 1]! += 1;
-    first[behind[i]! + 1]! += 1;
-  }
+  gate.set(summary);
+  for (let i = 0; i < count; i += 1) taskOf[i] = i;
+  if (gates)
+    for (let i = 0; i < count; i += 1) {
+      taskOf[behind[i]!] = i;
+      gate[behind[i]!] = summary[i]!;
+      if (parent[i]! < 0) continue;
+      first[parent[i]! + 1]! += 1;
+      first[behind[i]! + 1]! += 1;
+    }
   for (let one = 0; one < links.length; one += 1) first[behind[ends[one * 2]!]! + 1]! += 1;
   for (let node = 0; node < nodes; node += 1) first[node + 1]! += first[node]!;
   const size = first[nodes]!;
@@ -186,19 +180,27 @@ function twiceIn(nodes: number, { first, to }: Edges): [number, number] | undefi
   return undefined;
 }
 
-/** Puts nodes behind those that they follow. What is in a cycle, or behind one, is left out. */
-function orderOf(nodes: number, { first, to }: Edges): Int32Array {
+/**
+ * Puts nodes behind those that they follow. What is in a cycle, or behind one, is left out.
+ * @returns nothing when two nodes have more than one edge
+ */
+function orderOf(nodes: number, { first, to }: Edges): Int32Array | undefined {
   const waiting = new Int32Array(nodes);
   for (let edge = 0; edge < to.length; edge += 1) waiting[to[edge]!]! += 1;
   const order = new Int32Array(nodes);
+  const seen = new Int32Array(nodes).fill(-1);
   let size = 0;
   for (let node = 0; node < nodes; node += 1) if (waiting[node] === 0) order[size++] = node;
   for (let done = 0; done < size; done += 1) {
     const node = order[done]!;
-    for (let edge = first[node]!; edge < first[node + 1]!; edge += 1) {
+    const end = first[node + 1]!;
+    for (let edge = first[node]!; edge < end; edge += 1) {
       const after = to[edge]!;
-      waiting[after]! -= 1;
-      if (waiting[after] === 0) order[size++] = after;
+      if (seen[after] === node) return undefined;
+      seen[after] = node;
+      const left = waiting[after]! - 1;
+      waiting[after] = left;
+      if (left === 0) order[size++] = after;
     }
   }
   return size === nodes ? order : order.subarray(0, size);

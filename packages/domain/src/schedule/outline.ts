@@ -22,30 +22,43 @@ export function outlineOf(
   const at = new Map<string, number>();
   const parent = new Int32Array(count).fill(-1);
   const summary = new Uint8Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const { id } = tasks[i]!;
-    at.set(id, i);
-    if (at.size + found.length !== i + 1) found.push(problem('duplicate', [id]));
-  }
+  let depth = new Int32Array(count);
   let summaries = 0;
-  // Tasks of one summary mostly stand together, so looking it up once is enough.
+  // A summary mostly stands before its tasks, and they stand together: then one look finds it, and its depth is known.
   let last: string | undefined;
   let of: number | undefined;
+  const waiting: number[] = [];
   for (let i = 0; i < count; i += 1) {
     const task = tasks[i]!;
-    if (task.parent === undefined) continue;
-    if (task.parent !== last) {
-      last = task.parent;
-      of = at.get(last);
+    const name = task.parent;
+    if (name !== undefined && name !== last) {
+      last = name;
+      of = at.get(name);
     }
-    if (of === undefined) found.push(problem('parent', [task.id]));
+    // Behind the look, so a task does not find itself.
+    at.set(task.id, i);
+    if (name === undefined) continue;
+    if (of === undefined) {
+      waiting.push(i);
+      last = undefined;
+      continue;
+    }
+    parent[i] = of;
+    depth[i] = depth[of]! + 1;
+    summaries += 1 - summary[of]!;
+    summary[of] = 1;
+  }
+  if (at.size < count) found.push(...duplicatesIn(tasks, problem));
+  for (const i of waiting) {
+    const above = at.get(tasks[i]!.parent!);
+    if (above === undefined) found.push(problem('parent', [tasks[i]!.id]));
     else {
-      parent[i] = of;
-      if (summary[of] === 0) summaries += 1;
-      summary[of] = 1;
+      parent[i] = above;
+      summaries += 1 - summary[above]!;
+      summary[above] = 1;
     }
   }
-  const depth = depthsOf(parent, tasks, problem, found);
+  if (waiting.length > 0 || found.length > 0) depth = depthsOf(parent, tasks, problem, found);
   const inward = new Int32Array(summaries);
   if (found.length === 0) {
     let next = 0;
@@ -55,12 +68,21 @@ export function outlineOf(
   return { at, parent, depth, summary, inward };
 }
 
+function duplicatesIn(tasks: readonly PlanTask[], problem: ReturnType<typeof problemsOf>): PlanProblem[] {
+  const seen = new Set<string>();
+  return tasks.flatMap(({ id }) => {
+    if (seen.has(id)) return [problem('duplicate', [id])];
+    seen.add(id);
+    return [];
+  });
+}
+
 function depthsOf(
   parent: Int32Array,
   tasks: readonly PlanTask[],
   problem: ReturnType<typeof problemsOf>,
   found: PlanProblem[],
-): Int32Array {
+): Int32Array<ArrayBuffer> {
   const depth = new Int32Array(parent.length).fill(-1);
   const way: number[] = [];
   for (let i = 0; i < parent.length; i += 1) {

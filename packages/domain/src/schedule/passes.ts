@@ -1,9 +1,7 @@
+import { ELAPSED_CLOCK, NEVER, PLAN_CLOCK } from './columns.ts';
 import type { Network } from './network.ts';
-import { CONSTRAINT, LINK, type Minute } from './types.ts';
+import { CONSTRAINT, LINK, type Actual, type Minute } from './types.ts';
 import type { WorkClock } from './work-clock.ts';
-
-/** Later than any date, and small enough for arithmetic in 32 bits. */
-const NEVER = 0x3fffffff;
 
 /** 0: not begun, 1: begun, 2: finished. */
 type Progress = 0 | 1 | 2;
@@ -19,10 +17,10 @@ export interface Dates {
   broken: number[];
 }
 
-const clockOf = (network: Network, node: number): WorkClock => network.clock[node]!;
+const clockOf = (network: Network, node: number): WorkClock => network.clocks[network.calendar[node]!]!;
 
 const lagClock = (network: Network, edge: number): WorkClock =>
-  network.elapsed[edge] === 1 ? network.elapsedClock : network.planClock;
+  network.clocks[network.elapsed[edge] === 1 ? ELAPSED_CLOCK : PLAN_CLOCK]!;
 
 /** A minute moved by a lag; where it could end or begin, the end. */
 const after = (at: Minute, lag: number, clock: WorkClock): Minute =>
@@ -45,13 +43,14 @@ export function forward(network: Network): Dates {
   const finishBound = new Int32Array(nodes).fill(-NEVER);
   const broken: number[] = [];
   let projectFinish = plan.start;
+  const placing = { start, finish, ends, startBound, finishBound, earliest, broken };
   for (let at = 0; at < nodes; at += 1) {
     const node = order[at]!;
     if (gate[node] === 1) {
       start[node] = finish[node] = Math.max(startBound[node]!, gateBound(network, node));
       ends[node] = clockOf(network, node).count(finish[node]);
     } else {
-      progress[node] = place(network, node, { start, finish, ends, startBound, finishBound, earliest, broken });
+      progress[node] = place(network, node, placing);
       if (finish[node]! > projectFinish) projectFinish = finish[node]!;
     }
     for (let edge = first[node]!; edge < first[node + 1]!; edge += 1) {
@@ -67,9 +66,9 @@ export function forward(network: Network): Dates {
 }
 
 /** A summary may not begin before a date; other constraints have only its tasks. */
-function gateBound({ plan, taskOf }: Network, node: number): Minute {
-  const { constraint, constraintAt } = plan.tasks[taskOf[node]!]!;
-  return constraint === CONSTRAINT.notEarlier && constraintAt !== undefined ? constraintAt : -NEVER;
+function gateBound({ columns: { constraint, constraintAt }, taskOf }: Network, node: number): Minute {
+  const task = taskOf[node]!;
+  return constraint[task] === CONSTRAINT.notEarlier ? constraintAt[task]! : -NEVER;
 }
 
 interface Placing {
@@ -83,16 +82,19 @@ interface Placing {
 }
 
 function place(network: Network, node: number, state: Placing): Progress {
-  const task = network.plan.tasks[node]!;
+  const { columns } = network;
+  if (columns.actual.size > 0) {
+    const actual = columns.actual.get(node);
+    if (actual) return placeActual(network, node, actual, state);
+  }
   const clock = clockOf(network, node);
   const duration = network.duration[node]!;
   const { start, finish, ends } = state;
-  if (task.actual) return placeActual(network, node, state);
-
   let from = Math.max(state.startBound[node]!, state.earliest);
   let to = state.finishBound[node]!;
-  const { constraint, constraintAt } = task;
-  if (constraint !== undefined && constraintAt !== undefined) {
+  const constraint = columns.constraint[node]!;
+  if (constraint !== CONSTRAINT.asap) {
+    const constraintAt = columns.constraintAt[node]!;
     if (constraint === CONSTRAINT.notEarlier) from = Math.max(from, constraintAt);
     else if (constraint === CONSTRAINT.finishNotEarlier) to = Math.max(to, constraintAt);
     else if (constraint === CONSTRAINT.mustStart || constraint === CONSTRAINT.mustFinish) {
@@ -120,19 +122,18 @@ function fixedStart(clock: WorkClock, duration: number, constraint: number, at: 
   return clock.startAt(clock.count(at) - (constraint === CONSTRAINT.mustFinish ? duration : 0));
 }
 
-function placeActual(network: Network, node: number, state: Placing): Progress {
+function placeActual(network: Network, node: number, actual: Actual, state: Placing): Progress {
   const { start, finish, finishBound } = state;
-  const { plan } = network;
-  const { actual, percent } = plan.tasks[node]!;
+  const { plan, columns } = network;
   const clock = clockOf(network, node);
-  start[node] = actual!.start;
-  if (actual!.finish !== undefined) {
-    finish[node] = actual!.finish;
-    state.ends[node] = clock.count(actual!.finish);
+  start[node] = actual.start;
+  if (actual.finish !== undefined) {
+    finish[node] = actual.finish;
+    state.ends[node] = clock.count(actual.finish);
     return 2;
   }
   const duration = network.duration[node]!;
-  const left = actual!.remaining ?? Math.round(duration * (1 - Math.min(100, percent ?? 0) / 100));
+  const left = actual.remaining ?? Math.round(duration * (1 - Math.min(100, columns.percent[node]! || 0) / 100));
   const begun = clock.count(start[node]);
   // Work that is left begins at the data date; without one, the work done took the time that was planned for it.
   const from = plan.dataDate === undefined ? begun + duration - left : Math.max(begun, clock.count(plan.dataDate));
@@ -190,13 +191,12 @@ function latestFinish(network: Network, node: number, at: Minute): Minute {
 
 /** Count of the last start at or before a minute. */
 function lastStart(network: Network, node: number, at: Minute): number {
-  const clock = clockOf(network, node);
-  return clock.worksAt(at) ? clock.count(at) : clock.count(at) - 1;
+  return clockOf(network, node).count(at + 1) - 1;
 }
 
 /** Latest dates that keep the end of the plan, deadlines and the constraints that are bounds. */
 export function backward(network: Network, { start: begun, finish: done, progress, projectFinish }: Dates): LateDates {
-  const { nodes, order, plan, gate, taskOf } = network;
+  const { nodes, order, columns, gate, taskOf } = network;
   const start = new Int32Array(nodes);
   const finish = new Int32Array(nodes);
   const ends = new Float64Array(nodes);
@@ -208,15 +208,17 @@ export function backward(network: Network, { start: begun, finish: done, progres
       finish[node] = done[node]!;
       continue;
     }
-    const task = plan.tasks[taskOf[node]!]!;
+    const task = taskOf[node]!;
     const clock = clockOf(network, node);
     const duration = network.duration[node]!;
     let count = finishLimit(network, node, progress, limits);
     // That of a summary bounds the node behind its tasks.
-    const bounded = gate[node] === 0 || node !== taskOf[node];
-    if (task.deadline !== undefined && bounded) count = Math.min(count, clock.count(task.deadline));
-    if (task.constraintAt !== undefined && gate[node] === 0 && progress[node] === 0)
-      count = Math.min(count, boundOf(clock, task.constraint, task.constraintAt, duration));
+    const bounded = gate[node] === 0 || node !== task;
+    const deadline = columns.deadline[task]!;
+    if (deadline !== NEVER && bounded) count = Math.min(count, clock.count(deadline));
+    const constraint = columns.constraint[task]!;
+    if (constraint !== CONSTRAINT.asap && gate[node] === 0 && progress[node] === 0)
+      count = Math.min(count, boundOf(clock, constraint, columns.constraintAt[task]!, duration));
     ends[node] = count;
     finish[node] = clock.endAt(count);
     start[node] = progress[node] === 1 ? begun[node]! : clock.startAt(count - duration);
@@ -225,7 +227,7 @@ export function backward(network: Network, { start: begun, finish: done, progres
 }
 
 /** The bound that a constraint sets to the count at the finish. */
-function boundOf(clock: WorkClock, constraint: number | undefined, at: Minute, duration: number): number {
+function boundOf(clock: WorkClock, constraint: number, at: Minute, duration: number): number {
   switch (constraint) {
     case CONSTRAINT.mustStart:
     case CONSTRAINT.notLater:
@@ -244,14 +246,14 @@ function boundOf(clock: WorkClock, constraint: number | undefined, at: Minute, d
  * follows its summary.
  */
 export function asLateAsPossible(network: Network, dates: Dates): void {
-  const { plan, order, nodes, gate, duration } = network;
+  const { plan, columns, order, nodes, gate, duration } = network;
   const { start, finish, progress } = dates;
-  if (nodes === plan.tasks.length && !plan.tasks.some(({ constraint }) => constraint === CONSTRAINT.alap)) return;
+  if (nodes === plan.tasks.length && !columns.late) return;
   const limits: Limits = { start, finish, end: dates.projectFinish };
   for (let at = nodes - 1; at >= 0; at -= 1) {
     const node = order[at]!;
     const passes = gate[node] === 1;
-    if (!passes && (plan.tasks[node]!.constraint !== CONSTRAINT.alap || progress[node] !== 0)) continue;
+    if (!passes && (columns.constraint[node] !== CONSTRAINT.alap || progress[node] !== 0)) continue;
     const clock = clockOf(network, node);
     const count = finishLimit(network, node, progress, limits);
     if (count <= dates.ends[node]!) continue;

@@ -27,16 +27,17 @@ export function schedulePlan(plan: Plan): Scheduled {
 }
 
 function scheduleOf(network: Network, dates: Dates, late: LateDates): Schedule {
-  const { plan, outline, ownClock } = network;
+  const { plan, outline, columns, clocks } = network;
   const count = plan.tasks.length;
+  const own = (of: Int32Array): Int32Array => (of.length === count ? of : of.slice(0, count));
   const { summary } = outline;
   const schedule: Schedule = {
     plan,
     at: outline.at,
-    start: dates.start.slice(0, count),
-    finish: dates.finish.slice(0, count),
-    lateStart: late.start.slice(0, count),
-    lateFinish: late.finish.slice(0, count),
+    start: own(dates.start),
+    finish: own(dates.finish),
+    lateStart: own(late.start),
+    lateFinish: own(late.finish),
     totalFloat: new Int32Array(count),
     freeFloat: new Int32Array(count),
     critical: new Uint8Array(count),
@@ -56,15 +57,15 @@ function scheduleOf(network: Network, dates: Dates, late: LateDates): Schedule {
       schedule.percent[i] = 100;
       continue;
     }
-    const task = plan.tasks[i]!;
-    schedule.percent[i] = percentOf(network.duration[i]!, task.percent, task.actual?.remaining);
+    const remaining = columns.actual.size > 0 ? columns.actual.get(i)?.remaining : undefined;
+    schedule.percent[i] = percentOf(network.duration[i]!, columns.percent[i]!, remaining);
     let ends = dates.ends[i]!;
     let lateEnds = late.ends[i]!;
     let limit = finishLimit(network, i, dates.progress, limits);
     if (network.duration[i] === 0) {
       // Its dates count every minute, its float is work.
-      const clock = ownClock[i]!;
-      const every = network.clock[i]!;
+      const clock = clocks[columns.calendar[i]!]!;
+      const every = clocks[network.calendar[i]!]!;
       ends = clock.count(schedule.finish[i]!);
       lateEnds = clock.count(late.finish[i]!);
       limit = clock.count(every.endAt(limit));
@@ -80,17 +81,19 @@ function scheduleOf(network: Network, dates: Dates, late: LateDates): Schedule {
   return schedule;
 }
 
-function percentOf(duration: number, percent: number | undefined, remaining: number | undefined): number {
-  if (remaining !== undefined && duration > 0 && percent === undefined)
+/** @param percent NaN where nothing is said */
+function percentOf(duration: number, percent: number, remaining: number | undefined): number {
+  if (remaining !== undefined && duration > 0 && Number.isNaN(percent))
     return Math.max(0, Math.min(100, 100 * (1 - remaining / duration)));
-  return Math.max(0, Math.min(100, percent ?? 0));
+  return Math.max(0, Math.min(100, percent || 0));
 }
 
 /** Draws the columns of summaries from those of their tasks. */
-function rollUp({ plan, outline: { parent, inward, summary } }: Network, schedule: Schedule): void {
+function rollUp({ columns, duration, outline: { parent, inward, summary } }: Network, schedule: Schedule): void {
   if (inward.length === 0) return;
   const { start, finish, lateStart, lateFinish, totalFloat, freeFloat, critical, percent } = schedule;
-  const weight = new Float64Array(plan.tasks.length);
+  const count = parent.length;
+  const weight = new Float64Array(count);
   for (const i of inward) {
     start[i] = lateStart[i] = totalFloat[i] = freeFloat[i] = 0x7fffffff;
     finish[i] = lateFinish[i] = -0x80000000;
@@ -109,15 +112,16 @@ function rollUp({ plan, outline: { parent, inward, summary } }: Network, schedul
     weight[of]! += weight[i]!;
     percent[of]! += percent[i]! * weight[i]!;
   };
-  for (let i = 0; i < plan.tasks.length; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     if (summary[i] === 1) continue;
-    weight[i] = plan.tasks[i]!.weight ?? plan.tasks[i]!.duration;
+    const own = columns.weight[i]!;
+    weight[i] = Number.isNaN(own) ? duration[i]! : own;
     add(i);
   }
   for (const i of inward) {
     percent[i] = weight[i]! > 0 ? percent[i]! / weight[i]! : 0;
-    const own = plan.tasks[i]!.weight;
-    if (own !== undefined) weight[i] = own;
+    const own = columns.weight[i]!;
+    if (!Number.isNaN(own)) weight[i] = own;
     add(i);
   }
 }

@@ -7,17 +7,21 @@ const FIRST_WEEKDAY = 4;
 /** Days with a table: 2014-02-11 to 2036-07-17. Other days are counted without one. */
 const TABLE_FIRST = 16_112;
 const TABLE_DAYS = 8192;
-/** Minutes of work for each entry of the way back, as a power of two. */
-const STEP = 8;
+const HOUR = 60;
+const TABLE_HOUR = TABLE_FIRST * 24;
 
-/** What most questions are answered from. */
+/**
+ * What most questions are answered from. Plans are in whole hours, mostly, so hours are either wholly worked or not at
+ * all, and the answer is one look; other hours are counted by their spans.
+ */
 interface Table {
-  /** Working minutes before each day, and after the last one. */
-  before: Int32Array;
-  /** Spans of each day. */
-  spans: (readonly WorkSpan[])[];
-  /** A day at or before the one with so many steps of work. */
-  dayOf: Uint16Array;
+  /** Working minutes before each hour, and after the last one. */
+  hours: Int32Array;
+  /**
+   * Where each 60 minutes of work begin, doubled; one more if they go on without a break. Those of the first day begin
+   * at its first minute of work.
+   */
+  begins: Int32Array;
 }
 
 const clocks = new WeakMap<Pick<WorkCalendar, 'week' | 'days'>, WorkClock>();
@@ -90,22 +94,17 @@ export class WorkClock {
 
   /** Working minutes before a minute, counted from a point that is the same for all minutes of a calendar. */
   count(at: Minute): number {
-    const day = Math.floor(at / DAY_MINUTES);
-    const row = day - TABLE_FIRST;
-    if (row < 0 || row >= TABLE_DAYS) return this.#countByWeek(at, day);
-    const { before, spans: known } = this.#table();
-    const spans = known[row]!;
-    const minute = at - day * DAY_MINUTES;
-    let worked = before[row]!;
-    for (let one = 0; one < spans.length; one += 1) {
-      const { from, to } = spans[one]!;
-      if (minute <= from) break;
-      worked += (minute < to ? minute : to) - from;
-    }
-    return worked;
+    const hour = ((at / HOUR) | 0) - TABLE_HOUR;
+    if (hour < 0 || hour >= TABLE_DAYS * 24) return this.#countByWeek(at);
+    const { hours } = this.#made ?? this.#table();
+    const before = hours[hour]!;
+    const worked = hours[hour + 1]! - before;
+    if (worked === 0) return before;
+    return worked === HOUR ? before + at - (hour + TABLE_HOUR) * HOUR : this.#countByWeek(at);
   }
 
-  #countByWeek(at: Minute, day: number): number {
+  #countByWeek(at: Minute): number {
+    const day = Math.floor(at / DAY_MINUTES);
     const index = this.#differing(day);
     const spans = this.#days[index] === day ? this.#spans[index]! : this.#week[weekdayOf(day)]!;
     const minute = at - day * DAY_MINUTES;
@@ -120,11 +119,12 @@ export class WorkClock {
 
   /** The first working minute with this count: where work that begins then begins. It is also the latest one. */
   startAt(count: number): Minute {
-    const { before, spans, dayOf } = this.#table();
-    if (count < before[0]! || count >= before[TABLE_DAYS]!) return this.#startByWeek(count);
-    let row = dayOf[(count - before[0]!) >> STEP]!;
-    while (before[row + 1]! <= count) row += 1;
-    return minuteIn(row + TABLE_FIRST, spans[row]!, count - before[row]!, false);
+    const { hours, begins } = this.#made ?? this.#table();
+    const work = count - hours[0]!;
+    const entry = (work / HOUR) | 0;
+    if (work < 0 || entry >= begins.length) return this.#startByWeek(count);
+    const begin = begins[entry]!;
+    return (begin & 1) === 1 ? (begin >> 1) + work - entry * HOUR : this.#startByWeek(count);
   }
 
   #startByWeek(count: number): Minute {
@@ -137,41 +137,16 @@ export class WorkClock {
       else high = middle;
     }
     if (low < this.#days.length && this.#count[low]! <= count)
-      return minuteIn(this.#days[low]!, this.#spans[low]!, count - this.#count[low]!, false);
+      return minuteIn(this.#days[low]!, this.#spans[low]!, count - this.#count[low]!);
     const { week, rest } = this.#split(count - this.#correction[low]!);
     let weekday = 0;
     while (this.#before[weekday + 1]! <= rest) weekday += 1;
-    return minuteIn(week * 7 + weekday - FIRST_WEEKDAY, this.#week[weekday]!, rest - this.#before[weekday]!, false);
+    return minuteIn(week * 7 + weekday - FIRST_WEEKDAY, this.#week[weekday]!, rest - this.#before[weekday]!);
   }
 
-  /** The earliest minute with this count: where work that ends then ends. */
+  /** The earliest minute with this count: where work that ends then ends, behind the minute that it ends with. */
   endAt(count: number): Minute {
-    const { before, spans, dayOf } = this.#table();
-    if (count <= before[0]! || count > before[TABLE_DAYS]!) return this.#endByWeek(count);
-    // The entry of the minute before it lies at or before the day.
-    let row = dayOf[(count - 1 - before[0]!) >> STEP]!;
-    while (before[row + 1]! < count) row += 1;
-    return minuteIn(row + TABLE_FIRST, spans[row]!, count - before[row]!, true);
-  }
-
-  #endByWeek(count: number): Minute {
-    let low = 0;
-    let high = this.#days.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#after[middle]! < count) low = middle + 1;
-      else high = middle;
-    }
-    if (low < this.#days.length && this.#count[low]! < count)
-      return minuteIn(this.#days[low]!, this.#spans[low]!, count - this.#count[low]!, true);
-    let { week, rest } = this.#split(count - this.#correction[low]!);
-    if (rest === 0) {
-      week -= 1;
-      rest = this.#before[7]!;
-    }
-    let weekday = 0;
-    while (this.#before[weekday + 1]! < rest) weekday += 1;
-    return minuteIn(week * 7 + weekday - FIRST_WEEKDAY, this.#week[weekday]!, rest - this.#before[weekday]!, true);
+    return this.startAt(count - 1) + 1;
   }
 
   /** Whether work goes on in the minute that begins here. */
@@ -182,22 +157,28 @@ export class WorkClock {
   }
 
   #table(): Table {
-    if (this.#made) return this.#made;
-    const before = new Int32Array(TABLE_DAYS + 1);
-    const spans: (readonly WorkSpan[])[] = [];
-    before[0] = this.#countByWeek(TABLE_FIRST * DAY_MINUTES, TABLE_FIRST);
+    const hours = new Int32Array(TABLE_DAYS * 24 + 1);
+    const usual = this.#week.map(minutesByHour);
+    const first = (hours[0] = this.#countByWeek(TABLE_HOUR * HOUR));
+    let at = 0;
     for (let row = 0; row < TABLE_DAYS; row += 1) {
-      const own = this.spansOf(row + TABLE_FIRST);
-      spans.push(own);
-      before[row + 1] = before[row]! + minutesIn(own);
+      const day = row + TABLE_FIRST;
+      const index = this.#differing(day);
+      const own = this.#days[index] === day ? minutesByHour(this.#spans[index]!) : usual[weekdayOf(day)]!;
+      for (let hour = 0; hour < 24; hour += 1, at += 1) hours[at + 1] = hours[at]! + own[hour]!;
     }
-    const dayOf = new Uint16Array(((before[TABLE_DAYS]! - before[0]) >> STEP) + 1);
-    for (let entry = 0, row = 0; entry < dayOf.length; entry += 1) {
-      const count = before[0] + (entry << STEP);
-      while (row < TABLE_DAYS - 1 && before[row + 1]! <= count) row += 1;
-      dayOf[entry] = row;
-    }
-    return (this.#made = { before, spans, dayOf });
+    const begins = new Int32Array(Math.floor((hours[at]! - first) / HOUR));
+    let entry = 0;
+    let worked = 0;
+    for (let day = TABLE_FIRST; day < TABLE_FIRST + TABLE_DAYS; day += 1)
+      for (const { from, to } of this.spansOf(day)) {
+        for (; entry < begins.length && entry * HOUR < worked + to - from; entry += 1) {
+          const begin = from + entry * HOUR - worked;
+          begins[entry] = (day * DAY_MINUTES + begin) * 2 + (begin + HOUR <= to ? 1 : 0);
+        }
+        worked += to - from;
+      }
+    return (this.#made = { hours, begins });
   }
 
   #byWeek(day: number): number {
@@ -227,18 +208,26 @@ export class WorkClock {
 
 const minutesIn = (spans: readonly WorkSpan[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
+/** Minutes of work in each hour of a day. */
+function minutesByHour(spans: readonly WorkSpan[]): Int32Array {
+  const minutes = new Int32Array(24);
+  for (const { from, to } of spans)
+    for (let hour = Math.floor(from / HOUR); hour * HOUR < to; hour += 1)
+      minutes[hour]! += Math.min(to, (hour + 1) * HOUR) - Math.max(from, hour * HOUR);
+  return minutes;
+}
+
 function weekdayOf(day: number): number {
   const rest = (day + FIRST_WEEKDAY) % 7;
   return rest < 0 ? rest + 7 : rest;
 }
 
-/** The minute of a day after so much of its work; at the end of a span either there or where the next one begins. */
-function minuteIn(day: number, spans: readonly WorkSpan[], worked: number, ends: boolean): Minute {
+/** The minute of a day that begins after so much of its work. */
+function minuteIn(day: number, spans: readonly WorkSpan[], worked: number): Minute {
   let left = worked;
   for (const { from, to } of spans) {
-    const length = to - from;
-    if (ends ? left <= length : left < length) return day * DAY_MINUTES + from + left;
-    left -= length;
+    if (left < to - from) return day * DAY_MINUTES + from + left;
+    left -= to - from;
   }
   return (day + 1) * DAY_MINUTES;
 }
