@@ -33,6 +33,8 @@ const terms = z.strictObject({
   deadline_at: minute.nullable(),
   node_kind: z.int().min(0).max(1),
   charge_id: id.nullable(),
+  /** Told from the third day on which a node is late. */
+  leader_id: id.nullable().default(null),
   crew: z.string().max(60).nullable(),
   heads: z.int().min(0).max(10_000).nullable(),
   quantity: z.number().min(0).nullable(),
@@ -74,6 +76,7 @@ export const content = defineCall({
   output: z.object({
     id,
     plan_name: z.string(),
+    project_id: z.string(),
     status: z.int(),
     /** Rises with each change of the plan or its content. */
     version: z.int(),

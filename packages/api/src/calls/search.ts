@@ -20,7 +20,7 @@ export type FoundGroup = z.output<typeof group>;
 /**
  * Finds records of all kinds that the caller may list and see, by words of their titles and numbers: Chinese by any
  * part and by initials from the beginning of a name, letters from the beginning of a word, numbers by any part. Returns
- * the best few records of the first kinds in the order of the menus; the list of a resource shows more.
+ * the best few records of the kinds that match best; the list of a resource shows more.
  */
 export const find = defineCall({
   name: 'search.find',

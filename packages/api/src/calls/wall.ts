@@ -48,6 +48,8 @@ const data = z.object({
   title: z.string(),
   /** Name of its project, or of its organisation. */
   about: z.string(),
+  /** Name and logo that are configured for its project or organisation. */
+  brand: z.object({ name: z.string().nullable(), logo: z.string().nullable() }),
   pages,
   /** Numbers of the tiles on the pages that the reader may see, by their keys. */
   figures: z.array(z.union([tileWaiting, tileFigure])),

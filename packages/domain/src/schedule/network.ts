@@ -28,6 +28,8 @@ export interface Network {
   kind: Uint8Array;
   lag: Int32Array;
   elapsed: Uint8Array;
+  /** Both tasks of each link, by index. */
+  linkEnds: Int32Array;
   /** Nodes, each behind those that it follows. */
   order: Int32Array;
 }
@@ -81,6 +83,7 @@ export function networkOf(plan: Plan): Prepared {
       kind,
       lag,
       elapsed,
+      linkEnds: ends,
       order,
     },
   };

@@ -34,6 +34,7 @@ function scheduleOf(network: Network, dates: Dates, late: LateDates): Schedule {
   const schedule: Schedule = {
     plan,
     at: outline.at,
+    linkEnds: network.linkEnds,
     start: own(dates.start),
     finish: own(dates.finish),
     lateStart: own(late.start),

@@ -119,6 +119,8 @@ export interface PlanProblem {
 export interface Schedule {
   plan: Plan;
   at: ReadonlyMap<string, number>;
+  /** Both tasks of each link of the plan, by index: from, to, from, to … */
+  linkEnds: Int32Array;
   start: Int32Array;
   finish: Int32Array;
   lateStart: Int32Array;

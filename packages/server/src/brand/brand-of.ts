@@ -11,7 +11,8 @@ export interface BrandOf {
 
 interface Signing {
   key: Uint8Array;
-  reader: Reader;
+  /** Without one: whoever configured the logo, for pages that everybody with a link sees. */
+  reader?: Reader | undefined;
   now: number;
 }
 
@@ -31,7 +32,7 @@ export async function brandOf(
       join.on(({ fn }) => fn<boolean>('starts_with', ['own.path', 'above.path'])),
     )
     .innerJoin('brand as b', 'b.org_id', 'above.id')
-    .select(['b.shown_name', 'b.logo'])
+    .select(['b.shown_name', 'b.logo', 'b.created_by'])
     .where('own.id', '=', (eb) =>
       project_id === undefined
         ? eb.val(org_id)
@@ -44,9 +45,9 @@ export async function brandOf(
     .orderBy(({ fn }) => fn('length', ['above.path']), 'desc')
     .orderBy('b.created_at')
     .execute();
-  const files = rows.flatMap(({ logo }) => (logo ?? []).slice(0, 1));
+  const files = rows.flatMap(({ logo, created_by }) => (logo ?? []).slice(0, 1).map(({ id }) => ({ id, created_by })));
   return {
     name: rows[0]?.shown_name ?? null,
-    logo: files[0] ? contentAddress(key, files[0].id, reader, now) : null,
+    logo: files[0] ? contentAddress(key, files[0].id, reader ?? { id: files[0].created_by ?? '' }, now) : null,
   };
 }

@@ -1,11 +1,13 @@
 import { maskTitle, type AnyResource } from '@gongdi/domain';
 import type { Db, RowAccess } from '../store/index.ts';
+import { fold } from '../text/runs.ts';
 import { askedFor, type Part } from './asked.ts';
 import { backlogOf, makeWords } from './keep-up.ts';
 import {
   entriesOfBeginning,
   entriesOfFew,
   entriesOfMany,
+  entriesThatBegin,
   rarestOf,
   type AskedKind,
   type Found,
@@ -32,9 +34,10 @@ export interface Findings {
 
 /**
  * Finds records of some resources that contain all words of an input in their title, number or another searched field,
- * and that the access allows. Records whose title begins with the input come first, then the newest. The cost grows
- * neither with the number of resources nor with the number of records that contain a word.
- * @param resources those that the caller may list, in the order of the answer
+ * and that the access allows. Records whose title is the input come first, then those whose title begins with it, then
+ * the newest; kinds come in the order of their best records. The cost grows neither with the number of resources nor
+ * with the number of records that contain a word.
+ * @param resources those that the caller may list; of equally good kinds, the earlier one comes first
  * @param project only records of this project
  */
 export async function findRecords(
@@ -55,7 +58,7 @@ export async function findRecords(
   if (held === 'by none') return { found: [], filling: filling || isBehind };
   const search = { db, access, terms, kinds, project };
   const rows = held === 'by few' ? await entriesOfFew(search, part) : await someEntries(search, part);
-  return { found: toldOf(kinds, rows), filling: filling || isBehind };
+  return { found: toldOf(kinds, rows, fold(input).trim()), filling: filling || isBehind };
 }
 
 async function kindsOf(db: Db, resources: readonly AnyResource[]): Promise<AskedKind[]> {
@@ -67,29 +70,37 @@ async function kindsOf(db: Db, resources: readonly AnyResource[]): Promise<Asked
   });
 }
 
-/** Searches a part that many records have: first the exact word, then longer words that begin with it. */
+/**
+ * Searches a part that many records have: first titles that begin with the input, in all kinds, then the exact word, then
+ * longer words that begin with it.
+ */
 async function someEntries(search: Search, part: Part): Promise<Found[]> {
   const until = performance.now() + BUDGET;
   const goesOn = (found: readonly Found[]): boolean =>
     performance.now() < until && new Set(found.map(({ kind }) => kind)).size < KINDS_TOLD;
-  const found: Found[] = [];
+  const found: Found[] = [...(await entriesThatBegin(search))];
   for (const range of part) found.push(...(await entriesOfMany(search, range, (more) => goesOn([...found, ...more]))));
   for (const range of part) if (!range.exact && goesOn(found)) found.push(...(await entriesOfBeginning(search, range)));
   return found;
 }
 
-function toldOf(kinds: readonly AskedKind[], rows: readonly Found[]): FoundKind[] {
+/** How well a title is what was asked for. */
+const scoreOf = ({ title, begins }: Found, asked: string): number => (fold(title) === asked ? 2 : Number(begins));
+
+function toldOf(kinds: readonly AskedKind[], rows: readonly Found[], asked: string): FoundKind[] {
   const byKind = new Map<number, Map<string, Found>>();
   for (const row of rows) {
     const records = byKind.get(row.kind) ?? new Map<string, Found>();
     byKind.set(row.kind, records.set(row.record_id, row));
   }
-  const best = (a: Found, b: Found): number => Number(b.begins) - Number(a.begins) || b.entry - a.entry;
+  const best = (a: Found, b: Found): number => scoreOf(b, asked) - scoreOf(a, asked) || b.entry - a.entry;
   return kinds
     .flatMap(({ id, resource }) => {
       const shown = [...(byKind.get(id)?.values() ?? [])].toSorted(best).slice(0, RECORDS_TOLD);
       const records = shown.map(({ record_id, title }) => ({ id: record_id, title: maskTitle(resource, title) }));
-      return records.length === 0 ? [] : [{ resource, records }];
+      return records.length === 0 ? [] : [{ resource, records, score: scoreOf(shown[0]!, asked) }];
     })
-    .slice(0, KINDS_TOLD);
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, KINDS_TOLD)
+    .map(({ resource, records: told }) => ({ resource, records: told }));
 }

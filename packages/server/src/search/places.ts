@@ -26,6 +26,8 @@ const TAKEN_IN_KIND = 8;
 const WORDS_OF_BEGINNING = 40;
 /** Most places of all words with a common beginning that are scanned. */
 const SEEN_OF_BEGINNING = 200_000;
+/** Characters of a title that its index of beginnings has (migration 0090). */
+const BEGINNING = 40;
 /** Kinds in the first statement; each further statement covers about twice as many. */
 const KINDS_AT_FIRST = 10;
 
@@ -75,6 +77,27 @@ export async function rarestOf(
 export async function entriesOfFew(search: Search, part: Part): Promise<Found[]> {
   const places = sql`select entry from search_word where ${anyOf(part.map(within))}`;
   return entriesAt(search, search.kinds, places);
+}
+
+/**
+ * Returns the first entries of each kind whose titles begin with the search input, in one statement: people by their
+ * family name, whatever other kinds have that character somewhere. Its cost depends on the number of kinds only.
+ */
+export async function entriesThatBegin(search: Search): Promise<Found[]> {
+  const [first = ''] = search.terms;
+  const beginning = Array.from(first).slice(0, BEGINNING).join('');
+  const found: Found[] = [];
+  for (const kinds of byScope(search.kinds)) {
+    const places = sql`select id as entry from search_entry where kind = k.id and not gone
+      and left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" >= ${beginning}
+      and left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" < ${`${beginning}\u{10FFFF}`}
+      order by left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" limit ${SEEN_IN_KIND}`;
+    // Raw SQL: a lateral join over an array parameter, taken apart by unnest.
+    const { rows } = await sql<Found>`select e.* from unnest(${idsOf(kinds)}::integer[]) k (id) cross join lateral (
+      ${entries(search, kinds, places)} limit ${TAKEN_IN_KIND}) e`.execute(search.db);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Returns the first existing words of a range. */

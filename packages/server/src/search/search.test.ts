@@ -100,6 +100,56 @@ describeServers('the search over all records', (kit) => {
       expect(await titles(contractor, '鹿鸣')).toEqual(['鹿鸣乙', '鹿鸣甲', '丁鹿鸣', '丙鹿鸣', '乙鹿鸣']);
     });
 
+    it('kinds with a title that begins so before those that have it somewhere, however many these are', async () => {
+      // More kinds than are told have this character in a title, each much used, and they stand before people in the menu.
+      const marked = allResources()
+        .filter((resource) => isSearched(resource) && resource.name !== staff.name)
+        .slice(0, KINDS_TOLD + 2);
+      const rows = await db().selectFrom('search_kind').select(['id', 'name']).where('name', 'is not', null).execute();
+      const idOf = new Map(rows.map(({ name, id }) => [name, id]));
+      await db()
+        .insertInto('search_entry')
+        .values(
+          marked.flatMap(({ name }) =>
+            Array.from({ length: 40 }, (_, at) => ({
+              kind: idOf.get(name)!,
+              record_id: `rank-${at}`,
+              org_id: null,
+              projects: null,
+              title: `由麒${at}填写`,
+              text: `由麒${at}填写`,
+            })),
+          ),
+        )
+        .execute();
+      await db()
+        .insertInto('search_entry')
+        .values({
+          kind: idOf.get(staff.name)!,
+          record_id: 'rank-person',
+          org_id: null,
+          projects: null,
+          title: '麒小明',
+          text: '麒小明',
+        })
+        .execute();
+      await settled();
+      const { found } = await findRecords(
+        db(),
+        [...marked, staff],
+        { scope: WHOLE, account_id: null, org_id: null },
+        '麒',
+      );
+      expect(found).toHaveLength(KINDS_TOLD);
+      expect(found[0]).toMatchObject({ resource: { name: staff.name }, records: [{ id: 'rank-person' }] });
+      await db()
+        .updateTable('search_entry')
+        .set({ gone: true, pending: true })
+        .where('record_id', 'like', 'rank-%')
+        .execute();
+      await settled();
+    });
+
     it('with what leads there', async () => {
       const [group] = await find(contractor, '卫星');
       expect(group).toMatchObject({

@@ -4,13 +4,13 @@ import { handle, handlePublic, type CallerContext, type Handler } from '../../..
 import type { MenuStore } from '../../../menu/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, isBelow, type RowAccess } from '../../../store/index.ts';
-import { keptAnswers, openReach, reachOf, type TileDeps } from '../../../tiles/index.ts';
+import { keptAnswers, openReach, reachOf } from '../../../tiles/index.ts';
 import { layoutOf, storeLayout } from './layouts.ts';
 import { linkOf, linksOf, noteUse, publishLink, withdrawLink } from './links.ts';
 import { offersFor } from './offers.ts';
-import { pagesOf, wallData, type Wall } from './wall-data.ts';
+import { pagesOf, wallData, type Wall, type WallGround } from './wall-data.ts';
 
-export interface WallDeps extends TileDeps {
+export interface WallDeps extends WallGround {
   menus: Pick<MenuStore, 'treeFor'>;
   randomBytes: (size: number) => Uint8Array;
 }
@@ -40,7 +40,13 @@ export function wallHandlers(deps: WallDeps, resources: readonly AnyResource[] =
       const key = JSON.stringify([row.id, caller.id, caller.scope, [...caller.permissions], lang]);
       const layout = await layoutOf(db, row.id);
       return kept(`${key} ${row.version} ${layout?.version ?? 0}`, () =>
-        wallData(deps, resources, row, { reach: reachOf(menus, context), access: accessOf(context), lang, now }),
+        wallData(deps, resources, row, {
+          reach: reachOf(menus, context),
+          access: accessOf(context),
+          reader: caller,
+          lang,
+          now,
+        }),
       );
     }),
     handlePublic(calls.wall.open, async ({ body: { key } }, context) => {

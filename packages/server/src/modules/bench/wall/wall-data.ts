@@ -8,7 +8,9 @@ import {
   type RowOf,
   type wall,
 } from '@gongdi/domain';
+import { brandOf } from '../../../brand/index.ts';
 import { shownFence } from '../../../fences/index.ts';
+import type { Reader } from '../../../files/index.ts';
 import { placesOf, type RowAccess, type RowScope } from '../../../store/index.ts';
 import {
   mappedOf,
@@ -59,21 +61,29 @@ export function narrowed(scope: RowScope, path: string): RowScope {
   return { ...scope, read: within(scope.read), write: within(scope.write) };
 }
 
+/** What a wall is read from. */
+export interface WallGround extends TileDeps {
+  /** Key that signs the addresses of files. */
+  fileKey: () => Promise<Uint8Array>;
+}
+
 /** Whose eyes a wall is seen with. */
 export interface WallReader {
   reach: Reach;
   /** Undefined: anybody, who sees what belongs to the wall and is declared to be open. */
   access?: RowAccess;
+  /** Who opens its logo; undefined: anybody. */
+  reader?: Reader;
   lang: Lang;
   now: number;
 }
 
 /** Returns a wall with all that its pages show, and nothing else. */
 export async function wallData(
-  deps: TileDeps,
+  deps: WallGround,
   resources: readonly AnyResource[],
   row: Wall,
-  { reach, access: given, lang, now }: WallReader,
+  { reach, access: given, reader: opener, lang, now }: WallReader,
 ): Promise<Data> {
   const project = row.project_id ?? undefined;
   const { path, name } = await organisationOf(deps, row);
@@ -101,6 +111,11 @@ export async function wallData(
   return {
     title: row.wall_name,
     about,
+    brand: await brandOf(
+      deps.db,
+      { org_id: row.org_id!, project_id: project },
+      { key: await deps.fileKey(), reader: opener, now },
+    ),
     pages: pages.map((page) => ({ ...page, tiles: [...page.tiles] })),
     figures: [...counted.attention, ...counted.figures],
     newest,

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { handle, type CallerContext } from '../../../handler/index.ts';
 import { defineRoom } from '../../../room.ts';
 import { epochMs, permitted, type Db } from '../../../store/index.ts';
+import { ALARM_KIND } from '../../../telemetry/index.ts';
 
 /** Quantities that the board shows. */
 const SHOWN = ['longitude', 'latitude', 'worn', 'sos', 'fall', 'battery'] as const;
-/** Value of the dictionary `alarm_kind`: in a danger zone. */
-const IN_DANGER = 3;
 
 export default defineRoom({
   handlers: ({ db, timeZone }) => [
@@ -30,7 +29,7 @@ export default defineRoom({
             selectFrom('alarm as a')
               .select('a.id')
               .whereRef('a.device_id', '=', 'd.id')
-              .where('a.kind', '=', IN_DANGER)
+              .where('a.kind', '=', ALARM_KIND.danger)
               .where('a.recovered_at', 'is', null)
               .where('a.closed_at', 'is', null),
           ).as('danger'),

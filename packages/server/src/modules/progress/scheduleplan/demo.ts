@@ -97,6 +97,7 @@ async function planOf(trx: Db, index: number, [plan_name, floors, starts_on, los
       node_kind: task.node ? 1 : 0,
       // Only what the site office of the demo answers for.
       charge_id: own && task.node ? accountId('contractor') : null,
+      leader_id: null,
       crew: task.crew ?? null,
       heads: task.heads ?? null,
       quantity: task.quantity ?? null,

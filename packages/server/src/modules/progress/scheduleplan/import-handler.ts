@@ -194,6 +194,7 @@ const termsOf = (task: PlanTask, ids: ReadonlyMap<string, string>, at: number) =
   deadline_at: task.deadline ?? null,
   node_kind: 0,
   charge_id: null,
+  leader_id: null,
   weight: null,
   crew: null,
   heads: null,

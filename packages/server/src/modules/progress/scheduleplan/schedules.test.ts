@@ -39,6 +39,7 @@ describe('schedules', () => {
     deadline_at: null,
     node_kind: 0,
     charge_id: null,
+    leader_id: null,
     crew: null,
     heads: null,
     quantity: null,

@@ -104,7 +104,7 @@ function Frame() {
           />
           <span className="gd-console-brand">
             <Brand />
-            {!narrow && product}
+            {!narrow && <span>{product}</span>}
             <CompanyLogo />
           </span>
           <Suspense>

@@ -8,6 +8,7 @@ import {
   type ConstraintKind,
   type LinkKind,
   type Plan,
+  type PlanLink,
   type PlanProblem,
   type PlanTask,
   type Schedule,
@@ -38,15 +39,35 @@ function planOf({ tasks, links }: Doc, { start, data_date, calendars }: Terms): 
     start,
     ...(data_date !== null && { dataDate: data_date }),
     calendars,
-    tasks: tasks.map(taskOf),
-    links: links.map(({ from, to, kind, lag, elapsed }) => ({
+    tasks: tasks.map(planTaskOf),
+    links: planLinksOf(links),
+  };
+}
+
+// A step changes few tasks and mostly no link. What stays is the same value, so what was made of it is kept with it:
+// while a bar is drawn, the plan is made for each picture.
+const planTasks = new WeakMap<Task, PlanTask>();
+const planLinks = new WeakMap<Doc['links'], readonly PlanLink[]>();
+
+function planTaskOf(task: Task): PlanTask {
+  let value = planTasks.get(task);
+  if (!value) planTasks.set(task, (value = taskOf(task)));
+  return value;
+}
+
+function planLinksOf(links: Doc['links']): readonly PlanLink[] {
+  let value = planLinks.get(links);
+  if (!value) {
+    value = links.map(({ from, to, kind, lag, elapsed }) => ({
       from,
       to,
       kind: kind as LinkKind,
       lag,
       ...(elapsed && { elapsed }),
-    })),
-  };
+    }));
+    planLinks.set(links, value);
+  }
+  return value;
 }
 
 function taskOf(task: Task): PlanTask {

@@ -10,7 +10,7 @@ export const en = {
   reported: 'Progress of task "{name}" has been reported, so it cannot be deleted. Rename or shorten it',
   foreign: 'Task "{name}" belongs to another schedule',
   twice: 'An id is taken. Try again',
-  chargeOutside: 'Whoever is in charge is not of the project',
+  chargeOutside: 'Whoever is in charge or oversees a task is not of the project. Choose people of the project',
   noFile: 'Choose XML of MS Project or a workbook of a schedule',
   tooLarge: 'The file has more than 50 MB. Export it without timephased data',
   tooMany: 'The file has more than 20,000 tasks. Split the schedule',

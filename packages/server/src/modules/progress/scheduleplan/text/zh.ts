@@ -10,7 +10,7 @@ export const zh = {
   reported: '任务“{name}”已有进度填报，不能删除；不再需要时请改名或缩短工期',
   foreign: '任务“{name}”不属于这个计划',
   twice: '任务编号重复，请重试',
-  chargeOutside: '负责人不是项目人员',
+  chargeOutside: '负责人或督办人不是项目人员，请改选本项目的人员',
   noFile: '请选择 MS Project 导出的 XML 或计划的 Excel 文件',
   tooLarge: '文件超过 50 MB，请在 MS Project 中去掉时间分段数据后再导出',
   tooMany: '文件里的任务超过 20000 个，请拆成几个计划',

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { PageMain } from '../../../../ground/page/page-main.tsx';
 import { useTitle } from '../../../../ground/page/use-title.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
@@ -76,6 +77,7 @@ function Pages({ data, at, map, leave }: PagesProps) {
         onPointerDown={hold}
       >
         <header className="gd-wall-head">
+          <WallBrand brand={data.brand} />
           <h1>{data.title}</h1>
           <span className="gd-wall-about">{data.about}</span>
           <Status at={at} paused={paused} />
@@ -98,6 +100,13 @@ function Pages({ data, at, map, leave }: PagesProps) {
       <WallControls rotation={rotation} many={data.pages.length > 1} leave={leave} />
     </PageMain>
   );
+}
+
+/** Logo and name of who runs the site, where they are configured. */
+function WallBrand({ brand: { name, logo } }: { brand: Data['brand'] }) {
+  const { client } = useConsole();
+  if (logo) return <img className="gd-wall-logo" src={client.resolve(logo)} alt={name ?? ''} />;
+  return name ? <span className="gd-wall-owner">{name}</span> : null;
 }
 
 /** Says whether what is shown is true now. */

@@ -1,5 +1,5 @@
 import { clockOfCalendar, ELAPSED, LINK, type Schedule } from '@gongdi/domain/schedule';
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { datesOf, type Content, type Dated } from '../../../../generic/schedule/dates.ts';
 import type { Doc, Task } from '../../../../generic/schedule/doc.ts';
 import { putLink, setTask } from './document.ts';
@@ -16,6 +16,7 @@ import {
   type Scene,
 } from './draw.ts';
 import { drawLoad, headsOf, LOAD_HEIGHT } from './load-chart.ts';
+import { openAt } from './open-at.ts';
 import type { Axis } from './scale.ts';
 import { notBefore } from './task-table.tsx';
 
@@ -34,6 +35,8 @@ export interface ChartProps {
   selected: string | undefined;
   mayChange: boolean;
   label: string;
+  /** A minute; the chart is opened there. */
+  today: number;
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: (top: number) => void;
   /** Told the height of what is in sight. */
@@ -62,6 +65,10 @@ export function Chart(props: ChartProps) {
   const { drag, shown, pointer, ...pointing } = usePointing(props);
   const { schedule, doc } = shown ?? props.dated;
 
+  const heads = useMemo(
+    () => (load === null ? undefined : headsOf(doc, schedule, load === '' ? undefined : load)),
+    [doc, schedule, load],
+  );
   const paint = () => {
     const box = scroller.current;
     if (!box || size.width === 0) return;
@@ -76,10 +83,17 @@ export function Chart(props: ChartProps) {
     if (main) drawBody(main, scene, view);
     const foot = below.current && sized(below.current, size.width, LOAD_HEIGHT);
     if (!foot || load === null) return;
-    const heads = headsOf(doc, schedule, load === '' ? undefined : load);
     drawLoad(foot, { load: heads, axis, colours: scene.colours, words: props.loadWords }, view);
   };
   const latest = useRef(paint);
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || size.width === 0 || isOpened.current) return;
+    isOpened.current = true;
+    const { left, top } = openAt(props.dated, rows, axis, { today: props.today, ...size });
+    box.scrollTo(left, top);
+  });
   useLayoutEffect(() => {
     latest.current = paint;
     paint();

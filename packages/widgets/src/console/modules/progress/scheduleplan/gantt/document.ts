@@ -12,6 +12,7 @@ const TERMS = [
   'deadline_at',
   'node_kind',
   'charge_id',
+  'leader_id',
   'crew',
   'heads',
   'quantity',
@@ -36,6 +37,7 @@ export const newTask = (id: string, task_name: string, duration: number): Task =
   deadline_at: null,
   node_kind: 0,
   charge_id: null,
+  leader_id: null,
   crew: null,
   heads: null,
   quantity: null,
@@ -167,10 +169,25 @@ export const putLink = (doc: Doc, link: Link): Doc => ({
 
 const KINDS = ['FF', 'FS', 'SF', 'SS'] as const;
 
+/** Links by the task that they lead to; kept with the links, as each row asks for its own. */
+const intoOf = new WeakMap<readonly Link[], ReadonlyMap<string, Link[]>>();
+
+function linksInto(links: readonly Link[]): ReadonlyMap<string, Link[]> {
+  const known = intoOf.get(links);
+  if (known) return known;
+  const into = new Map<string, Link[]>();
+  for (const link of links) {
+    const others = into.get(link.to);
+    if (others) others.push(link);
+    else into.set(link.to, [link]);
+  }
+  intoOf.set(links, into);
+  return into;
+}
+
 /** Writes the predecessors of a task as planners do: `3FS+2d, 5`. */
 export function predecessorsText({ links }: Doc, id: string, rowOf: ReadonlyMap<string, number>, day: number): string {
-  return links
-    .filter(({ to }) => to === id)
+  return (linksInto(links).get(id) ?? [])
     .map(({ from, kind, lag, elapsed }) => {
       const days = Math.round((lag / (elapsed ? 1440 : day)) * 100) / 100;
       const lagText = lag === 0 ? '' : `${days > 0 ? '+' : ''}${days}${elapsed ? 'ed' : 'd'}`;

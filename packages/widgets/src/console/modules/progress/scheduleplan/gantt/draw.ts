@@ -42,6 +42,29 @@ export function coloursOf(element: Element): Colours {
   };
 }
 
+/** What the drawing asks of a canvas; paper has another one. */
+export type DrawingContext = Pick<
+  CanvasRenderingContext2D,
+  | 'clearRect'
+  | 'fillRect'
+  | 'strokeRect'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'stroke'
+  | 'fill'
+  | 'fillText'
+  | 'measureText'
+  | 'setLineDash'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'globalAlpha'
+  | 'font'
+  | 'textBaseline'
+>;
+
 /** What is shown of a plan. */
 export interface Scene {
   doc: Doc;
@@ -83,11 +106,7 @@ export function sized(canvas: HTMLCanvasElement, width: number, height: number):
 }
 
 /** Draws the head with its two lines of units. */
-export function drawHead(
-  context: CanvasRenderingContext2D,
-  { axis, colours, zh }: Scene,
-  { left, width }: Window,
-): void {
+export function drawHead(context: DrawingContext, { axis, colours, zh }: Scene, { left, width }: Window): void {
   context.clearRect(0, 0, width, HEAD);
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, width, HEAD);
@@ -107,10 +126,12 @@ export function drawHead(
       context.lineTo(Math.round(x) + 0.5, top + HEAD / 2);
       context.stroke();
       const text = unitText(unit, at, zh, line === 1);
-      const room = end - Math.max(x, 0);
-      if (context.measureText(text).width + 6 > room) continue;
+      const begin = Math.max(x, 0);
+      // Short words, as the days of a month, stand in the middle where there is no room for a margin.
+      const spare = end - begin - context.measureText(text).width;
+      if (spare < 2) continue;
       context.fillStyle = line === 0 ? colours.text : colours.weak;
-      context.fillText(text, Math.max(x, 0) + 5, top + HEAD / 4);
+      context.fillText(text, begin + Math.min(5, spare / 2), top + HEAD / 4);
     }
     context.beginPath();
     context.moveTo(0, top + HEAD / 2 - 0.5);
@@ -120,7 +141,7 @@ export function drawHead(
 }
 
 /** Draws the rows that are in the window. */
-export function drawBody(context: CanvasRenderingContext2D, scene: Scene, view: Window): void {
+export function drawBody(context: DrawingContext, scene: Scene, view: Window): void {
   const { colours, rows, axis } = scene;
   context.clearRect(0, 0, view.width, view.height);
   context.fillStyle = colours.ground;
@@ -169,11 +190,7 @@ export function drawBody(context: CanvasRenderingContext2D, scene: Scene, view: 
 }
 
 /** Time off, where a day is wide enough to be seen. */
-function drawOff(
-  context: CanvasRenderingContext2D,
-  { axis, calendar, colours }: Scene,
-  { left, width, height }: Window,
-): void {
+function drawOff(context: DrawingContext, { axis, calendar, colours }: Scene, { left, width, height }: Window): void {
   if (axis.zoom.day < 4) return;
   const clock = clockOfCalendar(calendar);
   context.fillStyle = colours.off;
@@ -189,7 +206,7 @@ export function barOf({ axis, schedule }: Pick<Scene, 'axis' | 'schedule'>, i: n
   return [x, Math.max(axis.xOf(schedule.finish[i]!), x + 3)];
 }
 
-function drawTask(context: CanvasRenderingContext2D, scene: Scene, view: Window, row: number): void {
+function drawTask(context: DrawingContext, scene: Scene, view: Window, row: number): void {
   const { doc, schedule, rows, colours, axis } = scene;
   const i = rows[row]!;
   const task = doc.tasks[i]!;
@@ -228,7 +245,7 @@ function drawTask(context: CanvasRenderingContext2D, scene: Scene, view: Window,
   context.fillText(task.task_name, Math.max(end, 0) + 8, y + ROW / 2 - 2);
 }
 
-function drawSummary(context: CanvasRenderingContext2D, x: number, end: number, y: number, colour: string): void {
+function drawSummary(context: DrawingContext, x: number, end: number, y: number, colour: string): void {
   context.fillStyle = colour;
   context.beginPath();
   context.moveTo(x, y + 7);
@@ -240,7 +257,7 @@ function drawSummary(context: CanvasRenderingContext2D, x: number, end: number, 
   context.fill();
 }
 
-function drawDiamond(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
+function drawDiamond(context: DrawingContext, x: number, y: number, colour: string): void {
   context.fillStyle = colour;
   context.beginPath();
   context.moveTo(x, y + 4);
@@ -250,13 +267,28 @@ function drawDiamond(context: CanvasRenderingContext2D, x: number, y: number, co
   context.fill();
 }
 
-function drawLinks(context: CanvasRenderingContext2D, scene: Scene, view: Window, first: number, last: number): void {
-  const { doc, schedule, rows, axis, colours } = scene;
-  const rowOf = new Map(rows.map((i, row) => [doc.tasks[i]!.id, row]));
-  for (const { from, to, kind } of doc.links) {
-    const [a, b] = [rowOf.get(from), rowOf.get(to)];
-    if (a === undefined || b === undefined || Math.max(a, b) < first || Math.min(a, b) > last) continue;
-    const [i, j] = [rows[a]!, rows[b]!];
+/** Row of each task, −1 of what is not shown; kept with the rows, as links are drawn for each picture. */
+const rowsAt = new WeakMap<readonly number[], Int32Array>();
+
+function rowOfEach(rows: readonly number[], count: number): Int32Array {
+  const known = rowsAt.get(rows);
+  if (known?.length === count) return known;
+  const at = new Int32Array(count).fill(-1);
+  rows.forEach((i, row) => (at[i] = row));
+  rowsAt.set(rows, at);
+  return at;
+}
+
+function drawLinks(context: DrawingContext, scene: Scene, view: Window, first: number, last: number): void {
+  const { schedule, rows, axis, colours } = scene;
+  const { linkEnds, plan } = schedule;
+  const rowOf = rowOfEach(rows, plan.tasks.length);
+  for (let one = 0; one < plan.links.length; one += 1) {
+    const i = linkEnds[one * 2]!;
+    const j = linkEnds[one * 2 + 1]!;
+    const [a, b] = [rowOf[i]!, rowOf[j]!];
+    if (a < 0 || b < 0 || Math.max(a, b) < first || Math.min(a, b) > last) continue;
+    const { kind } = plan.links[one]!;
     const isEnd = kind === LINK.fs || kind === LINK.ff;
     const intoStart = kind === LINK.fs || kind === LINK.ss;
     const x1 = axis.xOf(isEnd ? schedule.finish[i]! : schedule.start[i]!) - view.left;
@@ -270,7 +302,7 @@ function drawLinks(context: CanvasRenderingContext2D, scene: Scene, view: Window
 
 /** A link with right angles, and its arrow. */
 function drawLink(
-  context: CanvasRenderingContext2D,
+  context: DrawingContext,
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
   { isEnd, intoStart }: { isEnd: boolean; intoStart: boolean },
@@ -302,7 +334,7 @@ function drawLink(
 }
 
 /** The progress line: from the date at the top through the point of each task to the date at the bottom. */
-function drawLine(context: CanvasRenderingContext2D, scene: Scene, view: Window, first: number, last: number): void {
+function drawLine(context: DrawingContext, scene: Scene, view: Window, first: number, last: number): void {
   const { doc, rows, axis, line, dataDate, colours } = scene;
   const date = axis.xOf(dataDate!) - view.left;
   context.strokeStyle = colours.warning;

@@ -1,8 +1,9 @@
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Empty } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import type { Content, Dated } from '../../../../generic/schedule/dates.ts';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
@@ -18,9 +19,12 @@ import { Panes } from './panes.tsx';
 import { planActions } from './plan-actions.ts';
 import { PlanFiles } from './plan-files.tsx';
 import { PlanState } from './plan-state.tsx';
+import type { PaperKey } from './paper-sheets.ts';
 import { rowsOf } from './rows.ts';
 import { Axis, type Zoom } from './scale.ts';
 import { useGantt } from './use-gantt.ts';
+
+const Paper = lazyPart(() => import('./paper.tsx'));
 
 /** `/scheduleplan/gantt` and `/scheduleplan/practiceschedule`: a plan with its bars, to be made or to be compared. */
 export function GanttPage({ mode }: { mode: 'plan' | 'progress' }) {
@@ -68,6 +72,8 @@ function Gantt({ content, mode, reload }: GanttProps) {
   }));
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string>();
+  const [paper, setPaper] = useState<PaperKey>();
+  const printed = useCallback(() => setPaper(undefined), []);
   const mayChange = content.may_change && mode === 'plan';
   const rows = useMemo(
     () => rowsOf(dated, { ...look, folded, now: content.data_date ?? content.start }),
@@ -96,14 +102,14 @@ function Gantt({ content, mode, reload }: GanttProps) {
       <div className="gd-gantt-tools">
         {mayChange && (
           <EditTools
-            {...{ act, selected }}
-            doc={dated.doc}
+            {...{ act, selected, dated, content }}
+            change={editor.change}
             undo={editor.canUndo ? editor.undo : undefined}
             redo={editor.canRedo ? editor.redo : undefined}
           />
         )}
         <LookTools {...{ look, setLook }} doc={dated.doc} />
-        <PlanFiles {...{ content, reload }} />
+        <PlanFiles {...{ content, reload }} print={(size) => (size ? setPaper(size) : window.print())} />
       </div>
       {dated.problem && <Alert type="error" showIcon title={dated.problem.label[zh ? 'zh' : 'en']} />}
       {rows.length === 0 ? (
@@ -118,6 +124,7 @@ function Gantt({ content, mode, reload }: GanttProps) {
           redo={editor.redo}
         />
       )}
+      {paper && <Paper {...{ paper, content, dated, mode, look, rows, folded }} onPrinted={printed} />}
       <p id="gd-gantt-keys" className="gd-gantt-hint">
         {content.may_change || mode === 'progress' ? text.keys : text.readOnly}
       </p>

@@ -1,5 +1,7 @@
 import { fill } from '@gongdi/domain';
+import { minuteOf } from '@gongdi/domain/schedule';
 import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useNarrow } from '../../../../../kit/layout/use-narrow.ts';
 import { randomKey } from '../../../../../kit/random-key/random-key.ts';
 import { dayMinutes, lineOf, type Content, type Dated } from '../../../../generic/schedule/dates.ts';
@@ -44,6 +46,8 @@ export function Panes(props: PanesProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(box, NARROW);
   const scroller = useRef<HTMLDivElement>(null);
+  const { civilDay } = useTimes();
+  const [today] = useState(() => minuteOf(civilDay(Date.now())));
   const [editing, setEditing] = useState<{ id: string; column: Column }>();
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(600);
@@ -98,7 +102,7 @@ export function Panes(props: PanesProps) {
         aria-label={text.table}
         aria-rowcount={rows.length + 1}
         aria-describedby="gd-gantt-keys"
-        style={isNarrow ? undefined : { width: Math.min(tableWidth, 620) }}
+        style={isNarrow ? undefined : { width: tableWidth }}
         onWheel={({ deltaY }) => {
           if (scroller.current) scroller.current.scrollTop += deltaY;
         }}
@@ -122,6 +126,7 @@ export function Panes(props: PanesProps) {
         showBaseline={look.baseline}
         showLinks={look.links}
         loadWords={(most) => fill(text.most, { most })}
+        today={today}
         label={fill(text.chart, { name: content.plan_name, count: doc.tasks.length })}
         onScroll={setTop}
         onSize={setHeight}
@@ -132,7 +137,8 @@ export function Panes(props: PanesProps) {
   );
 }
 
-function ColumnHeads({ columns, width }: { columns: readonly Column[]; width: number }) {
+/** The heads of the columns. */
+export function ColumnHeads({ columns, width }: { columns: readonly Column[]; width: number }) {
   const text = useScheduleText();
   return (
     <div className="gd-gantt-columns" style={{ width, height: HEAD }} role="row" aria-rowindex={1}>

@@ -8,17 +8,28 @@ import type { Content } from '../../../../generic/schedule/dates.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
 import { useScheduleText } from '../text/index.ts';
+import type { PaperKey } from './paper-sheets.ts';
+
+const PAPER_KEYS: readonly PaperKey[] = ['A3', 'A1'];
 
 /** The plan as a file, brought in or out, its print, and the ways to its record and tasks. */
-export function PlanFiles({ content, reload }: { content: Content; reload: () => void }) {
+export function PlanFiles({
+  content,
+  reload,
+  print,
+}: {
+  content: Content;
+  reload: () => void;
+  /** Prints the bars on paper of this size; undefined: what is shown is printed as it is. */
+  print: (paper: PaperKey | undefined) => void;
+}) {
   const text = useScheduleText();
-  const lang = useLang();
   const { client } = useConsole();
   const { message } = App.useApp();
   const may = usePermissions();
   const go = useNavigate();
   const chooser = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<readonly { label: { zh: string; en: string }; times: number }[]>([]);
+  const [left, setLeft] = useState<Left>([]);
   const guarded = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -52,6 +63,7 @@ export function PlanFiles({ content, reload }: { content: Content; reload: () =>
           { key: 'xlsx', label: text.exportXlsx },
         ]
       : []),
+    ...PAPER_KEYS.map((key) => ({ key, label: fill(text.printOn, { paper: key }) })),
     { key: 'print', label: text.print },
     { key: 'back', label: text.back },
   ];
@@ -64,7 +76,8 @@ export function PlanFiles({ content, reload }: { content: Content; reload: () =>
           onClick: ({ key }) => {
             if (key === 'import') chooser.current?.click();
             else if (key === 'xml' || key === 'xlsx') void save(key);
-            else if (key === 'print') window.print();
+            else if (key === 'print') print(undefined);
+            else if (key === 'A3' || key === 'A1') print(key);
             else void go(`/scheduleplan/detail?id=${encodeURIComponent(content.id)}`);
           },
         }}
@@ -85,26 +98,37 @@ export function PlanFiles({ content, reload }: { content: Content; reload: () =>
           if (file) void take(file);
         }}
       />
-      <Modal
-        open={left.length > 0}
-        title={text.leftOut}
-        okText={text.close}
-        cancelButtonProps={{ hidden: true }}
-        onOk={() => {
+      <LeftOut
+        left={left}
+        onClose={() => {
           setLeft([]);
           reload();
         }}
-        onCancel={() => {
-          setLeft([]);
-          reload();
-        }}
-      >
-        <ul>
-          {left.map(({ label, times }) => (
-            <li key={label.en}>{fill(text.leftLine, { what: label[lang], times })}</li>
-          ))}
-        </ul>
-      </Modal>
+      />
     </>
+  );
+}
+
+type Left = readonly { label: { zh: string; en: string }; times: number }[];
+
+/** What of a file could not be taken. */
+function LeftOut({ left, onClose }: { left: Left; onClose: () => void }) {
+  const text = useScheduleText();
+  const lang = useLang();
+  return (
+    <Modal
+      open={left.length > 0}
+      title={text.leftOut}
+      okText={text.close}
+      cancelButtonProps={{ hidden: true }}
+      onOk={onClose}
+      onCancel={onClose}
+    >
+      <ul>
+        {left.map(({ label, times }) => (
+          <li key={label.en}>{fill(text.leftLine, { what: label[lang], times })}</li>
+        ))}
+      </ul>
+    </Modal>
   );
 }

@@ -15,14 +15,14 @@ export const COLUMNS: Readonly<Record<'plan' | 'progress', readonly Column[]>> =
   progress: ['name', 'percent', 'start', 'finish', 'behind', 'float'],
 };
 export const WIDTHS: Readonly<Record<Column, number>> = {
-  name: 240,
+  name: 200,
   days: 64,
-  start: 96,
-  finish: 96,
-  before: 96,
-  percent: 64,
-  float: 60,
-  behind: 60,
+  start: 88,
+  finish: 88,
+  before: 88,
+  percent: 60,
+  float: 52,
+  behind: 52,
 };
 const EDITABLE: ReadonlySet<Column> = new Set(['name', 'days', 'start', 'before']);
 
