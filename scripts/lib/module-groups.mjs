@@ -12,7 +12,7 @@ function wordOf({ path, name, text }, modules) {
   const whole = modules.find((other) => path.startsWith(`${posix.dirname(other.path)}/${name}/`));
   const all = `${whole?.text ?? ''}${text}`;
   const pages = [...all.matchAll(/\b(?:page|alsoAt): '([\w-]+)'/g)].map(([, page]) => page);
-  const onSite = /^ {2}(?:offline|onSite): true,$/m.test(text) ? '!' : '';
+  const onSite = /^ {2}(?:offline|onSite): true(?: as const)?,$/m.test(text) ? '!' : '';
   const offline = /\boffline: true,/.test(all) ? '~' : '';
   return `${name}${onSite}${offline}${whole ? `<${whole.name}` : ''}${pages.length > 0 ? `/${pages.join(',')}` : ''}`;
 }

@@ -162,12 +162,21 @@ export function moduleIndexes() {
     if (entry.kind !== 'late') return { path: entry.index, wanted: moduleIndex(filesOf(entry), entry) };
     const modules = modulesIn(filesOf(entry), entry).map((one) => ({
       ...one,
-      text: readFileSync(at(one.path), 'utf8'),
+      text: withFamily(one.path),
     }));
     const files = late(modules, entry);
     const left = presentIn(entry.each).filter((path) => files.every((file) => file.path !== path));
     return [...files, ...left.map((path) => ({ path, wanted: '' }))];
   }).map((file) => ({ ...file, present: existsSync(at(file.path)) ? readFileSync(at(file.path), 'utf8') : '' }));
+}
+
+/** Returns the text of a definition, with those of the families that it spreads (`packages/domain/src/patrols`). */
+function withFamily(path) {
+  const text = readFileSync(at(path), 'utf8');
+  const families = [...text.matchAll(/from '((?:\.\.\/)+patrols\/[\w-]+\.ts)'/g)].map(([, specifier]) =>
+    readFileSync(at(posix.join(posix.dirname(path), specifier)), 'utf8'),
+  );
+  return [text, ...families].join('\n');
 }
 
 const presentIn = (folder) =>

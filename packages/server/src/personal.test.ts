@@ -204,6 +204,7 @@ beforeAll(async () => {
     'certificate.files',
     'company.phone_number',
     'face_consent.papers',
+    'house.owner_phone',
     'labour_project.officer_phone',
     'medical.report',
     'movement.settled_proof',

@@ -42,17 +42,18 @@ import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as progress from '../modules/progress/dictionary.ts';
 import * as quality from '../modules/quality/dictionary.ts';
+import * as floorplan from '../modules/quality/floorplan/dictionary.ts';
+import * as houseapprove from '../modules/quality/houseapprove/dictionary.ts';
 import * as inspectionlot from '../modules/quality/inspectionlot/dictionary.ts';
+import * as measure from '../modules/quality/measure/dictionary.ts';
+import * as measurestandard from '../modules/quality/measurestandard/dictionary.ts';
+import * as measuretool from '../modules/quality/measuretool/dictionary.ts';
 import * as qualityassessment from '../modules/quality/qualityassessment/dictionary.ts';
 import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
 import * as emergencyplan from '../modules/safety/emergencyplan/dictionary.ts';
-import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
-import * as patrollog from '../modules/safety/patrollog/dictionary.ts';
-import * as patrolplan from '../modules/safety/patrolplan/dictionary.ts';
-import * as patrolsite from '../modules/safety/patrolsite/dictionary.ts';
 import * as safetyChecklist from '../modules/safety/safetyChecklist/dictionary.ts';
 import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
@@ -117,17 +118,18 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   substitute,
   progress,
   quality,
+  floorplan,
+  houseapprove,
   inspectionlot,
+  measure,
+  measurestandard,
+  measuretool,
   qualityassessment,
   reporting,
   safety,
   disclose,
   emergencydrill,
   emergencyplan,
-  hiddenDangerRectification,
-  patrollog,
-  patrolplan,
-  patrolsite,
   safetyChecklist,
   customfield,
   enterprise,

@@ -106,9 +106,19 @@ import scheduletask from '../modules/progress/scheduletask/grants.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/grants.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/grants.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/grants.ts';
+import floorplan from '../modules/quality/floorplan/grants.ts';
+import houseapprove from '../modules/quality/houseapprove/grants.ts';
+import housedefect from '../modules/quality/housedefect/grants.ts';
 import inspectionlot from '../modules/quality/inspectionlot/grants.ts';
+import measure from '../modules/quality/measure/grants.ts';
+import measurestandard from '../modules/quality/measurestandard/grants.ts';
+import measuretool from '../modules/quality/measuretool/grants.ts';
 import qualityassessment from '../modules/quality/qualityassessment/grants.ts';
+import qualitycorrection from '../modules/quality/qualitycorrection/grants.ts';
+import qualitylog from '../modules/quality/qualitylog/grants.ts';
+import qualityplan from '../modules/quality/qualityplan/grants.ts';
 import qualitypost from '../modules/quality/qualitypost/grants.ts';
+import qualitysite from '../modules/quality/qualitysite/grants.ts';
 import reportcode from '../modules/reporting/reportcode/grants.ts';
 import reportdifference from '../modules/reporting/reportdifference/grants.ts';
 import reportentry from '../modules/reporting/reportentry/grants.ts';
@@ -266,9 +276,19 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/floorplan': floorplan,
+  'quality/houseapprove': houseapprove,
+  'quality/housedefect': housedefect,
   'quality/inspectionlot': inspectionlot,
+  'quality/measure': measure,
+  'quality/measurestandard': measurestandard,
+  'quality/measuretool': measuretool,
   'quality/qualityassessment': qualityassessment,
+  'quality/qualitycorrection': qualitycorrection,
+  'quality/qualitylog': qualitylog,
+  'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
+  'quality/qualitysite': qualitysite,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

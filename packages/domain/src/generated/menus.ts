@@ -106,9 +106,19 @@ import scheduletask from '../modules/progress/scheduletask/menu.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/menu.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/menu.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/menu.ts';
+import floorplan from '../modules/quality/floorplan/menu.ts';
+import houseapprove from '../modules/quality/houseapprove/menu.ts';
+import housedefect from '../modules/quality/housedefect/menu.ts';
 import inspectionlot from '../modules/quality/inspectionlot/menu.ts';
+import measure from '../modules/quality/measure/menu.ts';
+import measurestandard from '../modules/quality/measurestandard/menu.ts';
+import measuretool from '../modules/quality/measuretool/menu.ts';
 import qualityassessment from '../modules/quality/qualityassessment/menu.ts';
+import qualitycorrection from '../modules/quality/qualitycorrection/menu.ts';
+import qualitylog from '../modules/quality/qualitylog/menu.ts';
+import qualityplan from '../modules/quality/qualityplan/menu.ts';
 import qualitypost from '../modules/quality/qualitypost/menu.ts';
+import qualitysite from '../modules/quality/qualitysite/menu.ts';
 import reportcode from '../modules/reporting/reportcode/menu.ts';
 import reportdifference from '../modules/reporting/reportdifference/menu.ts';
 import reportentry from '../modules/reporting/reportentry/menu.ts';
@@ -271,9 +281,19 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/floorplan': floorplan,
+  'quality/houseapprove': houseapprove,
+  'quality/housedefect': housedefect,
   'quality/inspectionlot': inspectionlot,
+  'quality/measure': measure,
+  'quality/measurestandard': measurestandard,
+  'quality/measuretool': measuretool,
   'quality/qualityassessment': qualityassessment,
+  'quality/qualitycorrection': qualitycorrection,
+  'quality/qualitylog': qualitylog,
+  'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
+  'quality/qualitysite': qualitysite,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

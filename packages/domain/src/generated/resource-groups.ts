@@ -69,7 +69,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/progress.ts'),
   },
   quality: {
-    names: 'inspectionlot!~ qualityassessment~/modify qualitypost',
+    names:
+      'floorplan houseapprove~/approve housedefect!~ inspectionlot!~ measure!~ measurestandard measuretool qualityassessment~/modify qualitycorrection!~ qualitylog~ qualityplan qualitypost qualitysite',
     load: () => import('./resource-groups/quality.ts'),
   },
   reporting: {

@@ -29,6 +29,7 @@ import equip from '../modules/labour/equip/resource.ts';
 import equip_v2 from '../modules/labour/equip/equip_v2/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
+import floorplan from '../modules/quality/floorplan/resource.ts';
 import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
@@ -36,6 +37,8 @@ import helmetbinding from '../modules/helmets/helmetbinding/resource.ts';
 import helmetcode from '../modules/helmets/helmetcode/resource.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import houseapprove from '../modules/quality/houseapprove/resource.ts';
+import housedefect from '../modules/quality/housedefect/resource.ts';
 import initrecord from '../modules/attendance/initrecord/resource.ts';
 import inspectionlot from '../modules/quality/inspectionlot/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
@@ -49,6 +52,9 @@ import materialacceptsample from '../modules/materials/witnesssampling/materiala
 import materialorder from '../modules/materials/materialorder/resource.ts';
 import materialrecall from '../modules/materials/materialrecall/resource.ts';
 import materialuse from '../modules/materials/materialuse/resource.ts';
+import measure from '../modules/quality/measure/resource.ts';
+import measurestandard from '../modules/quality/measurestandard/resource.ts';
+import measuretool from '../modules/quality/measuretool/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
@@ -86,7 +92,11 @@ import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
 import qualityassessment from '../modules/quality/qualityassessment/resource.ts';
+import qualitycorrection from '../modules/quality/qualitycorrection/resource.ts';
+import qualitylog from '../modules/quality/qualitylog/resource.ts';
+import qualityplan from '../modules/quality/qualityplan/resource.ts';
 import qualitypost from '../modules/quality/qualitypost/resource.ts';
+import qualitysite from '../modules/quality/qualitysite/resource.ts';
 import qualityupdate from '../modules/building/qualityupdate/resource.ts';
 import questionreply from '../modules/construction/questionreply/resource.ts';
 import reportcode from '../modules/reporting/reportcode/resource.ts';
@@ -159,6 +169,7 @@ export {
   equip_v2,
   faceconsent,
   feedback,
+  floorplan,
   gatepass,
   grade,
   hangingbasket,
@@ -166,6 +177,8 @@ export {
   helmetcode,
   helmetmanage,
   hiddenDangerRectification,
+  houseapprove,
+  housedefect,
   initrecord,
   inspectionlot,
   labourprojectmanage,
@@ -179,6 +192,9 @@ export {
   materialorder,
   materialrecall,
   materialuse,
+  measure,
+  measurestandard,
+  measuretool,
   messagelog,
   messagepublish,
   movement,
@@ -216,7 +232,11 @@ export {
   propaganda,
   qualificationmanage,
   qualityassessment,
+  qualitycorrection,
+  qualitylog,
+  qualityplan,
   qualitypost,
+  qualitysite,
   qualityupdate,
   questionreply,
   reportcode,
@@ -288,6 +308,7 @@ export const RESOURCES: readonly AnyResource[] = [
   equip_v2,
   faceconsent,
   feedback,
+  floorplan,
   gatepass,
   grade,
   hangingbasket,
@@ -295,6 +316,8 @@ export const RESOURCES: readonly AnyResource[] = [
   helmetcode,
   helmetmanage,
   hiddenDangerRectification,
+  houseapprove,
+  housedefect,
   initrecord,
   inspectionlot,
   labourprojectmanage,
@@ -308,6 +331,9 @@ export const RESOURCES: readonly AnyResource[] = [
   materialorder,
   materialrecall,
   materialuse,
+  measure,
+  measurestandard,
+  measuretool,
   messagelog,
   messagepublish,
   movement,
@@ -345,7 +371,11 @@ export const RESOURCES: readonly AnyResource[] = [
   propaganda,
   qualificationmanage,
   qualityassessment,
+  qualitycorrection,
+  qualitylog,
+  qualityplan,
   qualitypost,
+  qualitysite,
   qualityupdate,
   questionreply,
   reportcode,

@@ -5,9 +5,11 @@ import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/settings.ts';
+import houseapprove from '../modules/quality/houseapprove/settings.ts';
 import labour from '../settings/labour/settings.ts';
 import login from '../settings/login/settings.ts';
 import materials from '../modules/materials/settings.ts';
+import measure from '../modules/quality/measure/settings.ts';
 import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
@@ -29,9 +31,11 @@ export const SETTINGS = [
   climbingpartner,
   faceconsent,
   helmetmanage,
+  houseapprove,
   labour,
   login,
   materials,
+  measure,
   messages,
   password,
   platform,

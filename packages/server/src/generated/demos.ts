@@ -16,12 +16,15 @@ import emergencyplan from '../modules/safety/emergencyplan/demo.ts';
 import equip from '../modules/labour/equip/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
+import floorPlan from '../modules/quality/floor-plan/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
+import house from '../modules/quality/house/demo.ts';
 import inspectionlot from '../modules/quality/inspectionlot/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import logoconfig from '../modules/helmets/logoconfig/demo.ts';
 import material from '../modules/materials/material/demo.ts';
+import measure from '../modules/quality/measure/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
@@ -34,6 +37,7 @@ import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
 import propaganda from '../modules/party/propaganda/demo.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
+import qualityPatrols from '../modules/quality/quality-patrols/demo.ts';
 import qualityassessment from '../modules/quality/qualityassessment/demo.ts';
 import qualitypost from '../modules/quality/qualitypost/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
@@ -74,12 +78,15 @@ export const DEMOS: readonly Demo[] = [
   equip,
   exams,
   faceconsent,
+  floorPlan,
   helmetmanage,
   hiddenDangerRectification,
+  house,
   inspectionlot,
   labourprojectmanage,
   logoconfig,
   material,
+  measure,
   messagepublish,
   monitored,
   org,
@@ -92,6 +99,7 @@ export const DEMOS: readonly Demo[] = [
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityPatrols,
   qualityassessment,
   qualitypost,
   questionreply,

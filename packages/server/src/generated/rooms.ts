@@ -19,14 +19,17 @@ import equip from '../modules/labour/equip/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
+import floorPlan from '../modules/quality/floor-plan/room.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
 import helmetvideo from '../modules/helmets/helmetvideo/room.ts';
+import house from '../modules/quality/house/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
 import inspectionlot from '../modules/quality/inspectionlot/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import logoconfig from '../modules/helmets/logoconfig/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
+import measure from '../modules/quality/measure/room.ts';
 import menu from '../menu/room.ts';
 import messagepublish from '../modules/notices/messagepublish/room.ts';
 import messages from '../modules/system/messages/room.ts';
@@ -42,6 +45,7 @@ import projectmanage from '../modules/construction/projectmanage/room.ts';
 import projectoverview from '../modules/helmets/projectoverview/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
+import qualityPatrols from '../modules/quality/quality-patrols/room.ts';
 import qualityassessment from '../modules/quality/qualityassessment/room.ts';
 import qualitypost from '../modules/quality/qualitypost/room.ts';
 import realname from '../modules/reporting/realname/room.ts';
@@ -92,14 +96,17 @@ export const ROOMS: readonly Room[] = [
   exams,
   faceconsent,
   files,
+  floorPlan,
   helmetmanage,
   helmetvideo,
+  house,
   initrecord,
   inspectionlot,
   labourprojectmanage,
   logoconfig,
   maps,
   material,
+  measure,
   menu,
   messagepublish,
   messages,
@@ -115,6 +122,7 @@ export const ROOMS: readonly Room[] = [
   projectoverview,
   propaganda,
   qualificationmanage,
+  qualityPatrols,
   qualityassessment,
   qualitypost,
   realname,

@@ -2,7 +2,8 @@ import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import { DEFAULT_TIME_ZONE, devicerepair, hiddenDangerRectification, patrollog, patrolplan } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { DEMO_NOW } from '../demo/index.ts';
-import { makeRounds } from '../modules/safety/patrols/index.ts';
+import { SAFETY_PATROLS } from '../modules/safety/patrols/index.ts';
+import { makeRounds } from '../patrols/index.ts';
 import { describeServers } from '../testing.ts';
 import { sampleFile, sampleRecord } from './testing.ts';
 
@@ -60,7 +61,7 @@ describeServers('a patrol that was recorded without a network', (kit) => {
 
   it('is taken once, with the moment at which it was recorded, and makes one correction order', async () => {
     const { db } = kit().database;
-    await makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE);
+    await makeRounds(db, SAFETY_PATROLS, DEMO_NOW, DEFAULT_TIME_ZONE);
     const client = await kit().client('patrol');
     const { list } = await client.call(patrols.list!, { query: { status: '1', page_size: 100 } });
     const id = list[0]!.id;

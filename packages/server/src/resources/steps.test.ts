@@ -14,7 +14,8 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId, organisationId } from '../demo/index.ts';
-import { makeRounds } from '../modules/safety/patrols/index.ts';
+import { SAFETY_PATROLS } from '../modules/safety/patrols/index.ts';
+import { makeRounds } from '../patrols/index.ts';
 import { withServer } from '../testing.ts';
 import { sweepOverdue } from './overdue.ts';
 import { sampleFile, sampleRecord } from './testing.ts';
@@ -172,8 +173,11 @@ describe('rounds and terms', () => {
     const patrol = await kit().client('patrol');
     const today = async () => (await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02' } })).total;
     const before = await today();
-    await Promise.all([makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE), makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE)]);
-    await makeRounds(db, DEMO_NOW + 3_600_000, DEFAULT_TIME_ZONE);
+    await Promise.all([
+      makeRounds(db, SAFETY_PATROLS, DEMO_NOW, DEFAULT_TIME_ZONE),
+      makeRounds(db, SAFETY_PATROLS, DEMO_NOW, DEFAULT_TIME_ZONE),
+    ]);
+    await makeRounds(db, SAFETY_PATROLS, DEMO_NOW + 3_600_000, DEFAULT_TIME_ZONE);
     expect(await today()).toBe(Math.max(before, 6));
     const rounds = await (
       await kit().client('contractor')
@@ -274,7 +278,7 @@ describe('rounds and terms', () => {
 
   it('lets a missed patrol fall, which can still be made good', async () => {
     const { db } = kit().database;
-    await makeRounds(db, DEMO_NOW, DEFAULT_TIME_ZONE);
+    await makeRounds(db, SAFETY_PATROLS, DEMO_NOW, DEFAULT_TIME_ZONE);
     await sweepOverdue(db, DEMO_NOW + DAY, DEFAULT_TIME_ZONE);
     const patrol = await kit().client('patrol');
     const { list } = await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02', status: '4' } });

@@ -1,7 +1,31 @@
 // Written by `npm run generate` from the files that it lists.
+import floorplan from '../../modules/quality/floorplan/resource.ts';
+import houseapprove from '../../modules/quality/houseapprove/resource.ts';
+import housedefect from '../../modules/quality/housedefect/resource.ts';
 import inspectionlot from '../../modules/quality/inspectionlot/resource.ts';
+import measure from '../../modules/quality/measure/resource.ts';
+import measurestandard from '../../modules/quality/measurestandard/resource.ts';
+import measuretool from '../../modules/quality/measuretool/resource.ts';
 import qualityassessment from '../../modules/quality/qualityassessment/resource.ts';
+import qualitycorrection from '../../modules/quality/qualitycorrection/resource.ts';
+import qualitylog from '../../modules/quality/qualitylog/resource.ts';
+import qualityplan from '../../modules/quality/qualityplan/resource.ts';
 import qualitypost from '../../modules/quality/qualitypost/resource.ts';
+import qualitysite from '../../modules/quality/qualitysite/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
-export const RESOURCES: readonly AnyResource[] = [inspectionlot, qualityassessment, qualitypost];
+export const RESOURCES: readonly AnyResource[] = [
+  floorplan,
+  houseapprove,
+  housedefect,
+  inspectionlot,
+  measure,
+  measurestandard,
+  measuretool,
+  qualityassessment,
+  qualitycorrection,
+  qualitylog,
+  qualityplan,
+  qualitypost,
+  qualitysite,
+];

@@ -13,3 +13,9 @@ export const qualityPost = defineDictionary('quality_post', { zh: '验收岗位'
   { value: 9, label: { zh: '设计单位项目负责人', en: 'Design' } },
   { value: 10, label: { zh: '监理员（旁站）', en: 'Attending supervisor' } },
 ]);
+
+export const qualityLevel = defineDictionary('quality_level', { zh: '问题等级', en: 'Level of the problem' }, [
+  { value: 1, label: { zh: '一般问题', en: 'Minor' }, color_type: 'default' },
+  { value: 2, label: { zh: '较严重问题', en: 'Serious' }, color_type: 'warning' },
+  { value: 3, label: { zh: '严重问题', en: 'Major' }, color_type: 'error' },
+]);

@@ -1,16 +1,5 @@
 import { defineDictionary } from '../../dictionary/define.ts';
 
-/** Console specification, section 3: `type`, default 1. */
-export const patrolType = defineDictionary(
-  'patrol_type',
-  { zh: '巡检类型', en: 'Patrol type' },
-  [
-    { value: 1, label: { zh: '日常巡检', en: 'Routine' } },
-    { value: 2, label: { zh: '专项巡检', en: 'Dedicated' } },
-  ],
-  { own: true },
-);
-
 export const dangerLevel = defineDictionary('danger_level', { zh: '隐患等级', en: 'Hazard level' }, [
   { value: 1, label: { zh: '一般隐患', en: 'Minor' }, color_type: 'default' },
   { value: 2, label: { zh: '较大隐患', en: 'Serious' }, color_type: 'warning' },

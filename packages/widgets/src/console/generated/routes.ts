@@ -16,6 +16,7 @@ import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
 import helmetmanage from '../modules/helmets/helmetmanage/routes.tsx';
 import helmetvideo from '../modules/helmets/helmetvideo/routes.tsx';
+import houseapprove from '../modules/quality/houseapprove/routes.tsx';
 import initrecord from '../modules/attendance/initrecord/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
@@ -23,6 +24,7 @@ import learnevaluation from '../modules/training/learnevaluation/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
+import measure from '../modules/quality/measure/routes.tsx';
 import menumanage from '../modules/system/menumanage/routes.tsx';
 import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
@@ -69,6 +71,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   grade,
   helmetmanage,
   helmetvideo,
+  houseapprove,
   initrecord,
   join,
   labourprojectmanage,
@@ -76,6 +79,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   login,
   mapmanage,
   material,
+  measure,
   menumanage,
   messagesetting,
   monitored,

@@ -1,11 +1,6 @@
-import { field } from '../../../field/field.ts';
-import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
+import { patrolTask } from '../../../patrols/task.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { dangerLevel, patrolType } from '../dictionary.ts';
-import { patrolStatus } from './dictionary.ts';
-
-/** Places of the fields that a step writes on site: position and findings. */
-const ON_THE_WAY = ['column', 'detail'] as const;
+import { dangerLevel } from '../dictionary.ts';
 
 /**
  * One point of one round of a patrol. The server creates it from its scheme on schedule, or a user adds it; then the
@@ -19,206 +14,16 @@ export default defineResource({
     zh: '每一轮巡检到每个点的任务：按方案自动生成，到点扫码、拍照、填结果；有隐患可直接开整改单。',
     en: 'One point of one round of a patrol. The scheme makes it; the result is recorded at the point, and a hazard becomes an order.',
   },
-  service: 'device',
-  title: 'task_code',
-  face: { title: 'point_id', number: 'task_code' },
-  scope: 'organisation',
-  follows: 'project_id',
-  sort: { field: 'patrol_date', order: 'desc' },
-  groups: {
-    task: { zh: '任务', en: 'Task' },
-    record: { zh: '巡检记录', en: 'Record' },
-  },
-  fields: {
-    point_id: field.reference({
-      label: { zh: '巡检点', en: 'Point' },
-      required: true,
-      ref: 'patrolsite',
-      among: PROJECT_POINTS,
-      query: 'eq',
-      group: 'task',
-      column: { width: 150, fixed: 'left' },
-    }),
-    task_code: field.text({
-      label: { zh: '任务编号', en: 'Task' },
-      required: true,
-      maxLength: 64,
-      query: 'like',
-      group: 'task',
-      column: { width: 180 },
-    }),
-    patrol_scheme_id: field.reference({
-      label: { zh: '巡检方案', en: 'Scheme' },
-      ref: 'patrolplan',
-      query: 'eq',
-      group: 'task',
-      column: { width: 180 },
-    }),
-    type: field.code({
-      label: { zh: '巡检类型', en: 'Type' },
-      required: true,
-      dict: patrolType,
-      initial: 1,
-      group: 'task',
-      column: { width: 110, hidden: true },
-    }),
-    patrol_date: field.date({
-      label: { zh: '巡检日期', en: 'Day' },
-      required: true,
-      query: 'between',
-      group: 'task',
-      column: { width: 120, sort: true },
-    }),
-    user_ids: field.references({
-      label: { zh: '巡检人员', en: 'Patroller' },
-      required: true,
-      ref: 'usermanage',
-      among: PATROL_PEOPLE,
-      group: 'task',
-      column: { width: 180, priority: 1 },
-    }),
-    leader_id: field.reference({
-      label: { zh: '负责人', en: 'Person in charge' },
-      ref: 'usermanage',
-      among: PROJECT_PEOPLE,
-      group: 'task',
-      column: { width: 120, hidden: true },
-    }),
-    project_id: projectField({ group: 'task', column: { width: 240, hidden: true } }),
-    status: field.code({
-      label: { zh: '巡检状态', en: 'State' },
-      required: true,
-      dict: patrolStatus,
-      query: 'in',
-      initial: 1,
-      on: ['column', 'query', 'detail', 'sheet'],
-      group: 'task',
-      column: { width: 110 },
-    }),
-    finding: field.textarea({
-      label: { zh: '巡检情况', en: 'Findings' },
-      maxLength: 1000,
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 240 },
-    }),
-    photos: field.image({
-      label: { zh: '现场照片', en: 'Pictures' },
-      maxCount: 9,
-      watermark: true,
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 160 },
-    }),
-    place: field.place({
-      label: { zh: '巡检位置', en: 'Patrol location' },
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 180, hidden: true },
-    }),
-    danger_level: field.code({
-      label: { zh: '隐患等级', en: 'Hazard level' },
-      dict: dangerLevel,
-      query: 'eq',
-      on: ['column', 'query', 'detail'],
-      group: 'record',
-      column: { width: 110 },
-    }),
-    rectifier_id: field.reference({
-      label: { zh: '整改人', en: 'Responsible person' },
-      ref: 'usermanage',
-      among: PROJECT_PEOPLE,
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 120, hidden: true },
-    }),
-    deadline: field.date({
-      label: { zh: '整改期限', en: 'Due date' },
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 120, hidden: true },
-    }),
-    done_by: field.reference({
-      label: { zh: '记录人', en: 'Recorded by' },
-      ref: 'usermanage',
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 110 },
-    }),
-    done_at: field.datetime({
-      label: { zh: '记录时间', en: 'Recorded at' },
-      on: ON_THE_WAY,
-      group: 'record',
-      column: { width: 170, sort: true },
-    }),
-  },
-  attention: [{ label: { zh: '待巡检任务', en: 'Patrols to do' }, filters: { status: '1' }, level: 'warning' }],
-  figures: [
-    {
-      label: { zh: '今日巡检', en: 'Patrols of today' },
-      filters: { begin_patrol_date: '@today', end_patrol_date: '@today' },
-      open: true,
+  ...patrolTask({
+    path: 'patrol',
+    point: 'patrolsite',
+    scheme: 'patrolplan',
+    order: 'hiddenDangerRectification',
+    level: dangerLevel,
+    tiles: {
+      open: { zh: '待巡检任务', en: 'Patrols to do' },
+      today: { zh: '今日巡检', en: 'Patrols of today' },
+      week: { zh: '近 7 天已巡检', en: 'Patrols done in 7 days' },
     },
-    {
-      label: { zh: '近 7 天已巡检', en: 'Patrols done in 7 days' },
-      filters: { status: '2,3', begin_patrol_date: '@week', end_patrol_date: '@today' },
-      trend: 'patrol_date',
-    },
-  ],
-  endpoints: {
-    list: 'GET patrol',
-    detail: 'GET patrol/{id}',
-    add: 'POST patrol',
-    edit: 'PUT patrol',
-    delete: 'DELETE patrol/{id}',
-    export: 'GET patrol/export',
-  },
-  lifecycle: {
-    field: 'status',
-    editable: [1],
-    tells: ['user_ids'],
-    due: { field: 'patrol_date', states: [1], to: 4, tells: ['user_ids'], escalates: ['leader_id'], at: 'point_id' },
-  },
-  actions: {
-    normal: {
-      label: { zh: '记录正常', en: 'Record as OK' },
-      endpoint: 'PUT patrol/normal',
-      step: {
-        from: [1, 4],
-        to: 2,
-        by: 'user_ids',
-        asks: ['finding', 'photos', 'place'],
-        offline: true,
-        stamps: { by: 'done_by', at: 'done_at' },
-      },
-    },
-    abnormal: {
-      label: { zh: '上报异常', en: 'Report an issue' },
-      endpoint: 'PUT patrol/abnormal',
-      step: {
-        from: [1, 4],
-        to: 3,
-        by: 'user_ids',
-        asks: ['finding', 'photos', 'place', 'danger_level', 'rectifier_id', 'deadline'],
-        needs: ['finding', 'photos', 'danger_level', 'rectifier_id', 'deadline'],
-        stamps: { by: 'done_by', at: 'done_at' },
-        offline: true,
-        tells: ['leader_id'],
-        makes: {
-          resource: 'hiddenDangerRectification',
-          fields: {
-            order_title: 'finding',
-            patrol_id: 'id',
-            project_id: 'project_id',
-            danger_level: 'danger_level',
-            rectifier_id: 'rectifier_id',
-            inspector_id: 'done_by',
-            deadline: 'deadline',
-            photos: 'photos',
-          },
-        },
-        danger: true,
-      },
-    },
-  },
+  }),
 });

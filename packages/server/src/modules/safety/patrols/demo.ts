@@ -1,7 +1,8 @@
 import { civilDay, DEFAULT_TIME_ZONE, patrollog, patrolplan, patrolsite, type AnyResource } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
-import { patrolCode } from './index.ts';
+import { patrolCode } from '../../../patrols/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
+import { SAFETY_PATROLS } from './index.ts';
 
 const DAY = 86_400_000;
 const PROJECT = demoId('project', 1);
@@ -68,7 +69,7 @@ async function loadRound(add: Add, ago: number): Promise<void> {
       patrollog,
       {
         id: demoId('patrol', ago * 100 + index),
-        task_code: patrolCode(PLAN, day(ago), index + 1),
+        task_code: patrolCode(SAFETY_PATROLS.code, PLAN, day(ago), index + 1),
         patrol_scheme_id: PLAN,
         type: 1,
         point_id: demoId('patrolsite', index + 1),

@@ -1,13 +1,13 @@
 import { calls, type PatrolRound } from '@gongdi/api';
-import { civilDay, COUNT_LIMIT, patrollog, patrolplan } from '@gongdi/domain';
+import { civilDay, COUNT_LIMIT, patrollog, patrolplan, patrolsite } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
-import { POINT_PART, taskCode } from './cycle.ts';
+import { POINT_PART, taskCode, type PatrolFamily } from '../../../patrols/index.ts';
 
-export { patrolCode } from './cycle.ts';
-export { makeRounds } from './rounds.ts';
+/** The patrols of safety. */
+export const SAFETY_PATROLS: PatrolFamily = { point: patrolsite, scheme: patrolplan, task: patrollog, code: 'XJ' };
 
 const { patrol } = calls;
 /** Codes of `patrol_status` of recorded patrols. */
@@ -51,7 +51,7 @@ export function patrolHandlers(db: Db, timeZone: string): Handler[] {
     }),
     handle(patrol.schemeTaskCode, async ({ query: { patrol_scheme_id, date } }, context) => {
       const scheme = await resourceRepository(db, patrolplan).get(accessOf(context), patrol_scheme_id);
-      return { task_code: taskCode(scheme.id, date ?? civilDay(context.now, timeZone)) };
+      return { task_code: taskCode(SAFETY_PATROLS.code, scheme.id, date ?? civilDay(context.now, timeZone)) };
     }),
     handle(patrol.records, ({ query }, context) =>
       resourceRepository(db, patrollog, { timeZone }).list(accessOf(context), {

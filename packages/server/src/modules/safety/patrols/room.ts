@@ -1,10 +1,8 @@
-import { patrolplan } from '@gongdi/domain';
-import { afterWrite, defineRoom } from '../../../room.ts';
-import { patrolHandlers } from './index.ts';
-import { makeRound, makeRounds } from './rounds.ts';
+import { patrolRooms } from '../../../patrols/index.ts';
+import { defineRoom } from '../../../room.ts';
+import { patrolHandlers, SAFETY_PATROLS } from './index.ts';
 
 export default defineRoom({
   handlers: ({ db, timeZone }) => patrolHandlers(db, timeZone),
-  afterWrite: [afterWrite(patrolplan, (trx, row, { now, timeZone }) => makeRound(trx, row, now, timeZone))],
-  hourly: [({ db, timeZone }, now) => makeRounds(db, now, timeZone)],
+  ...patrolRooms(SAFETY_PATROLS),
 });

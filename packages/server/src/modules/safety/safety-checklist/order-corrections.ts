@@ -7,10 +7,9 @@ import {
   type RowOf,
   type ScoredItem,
 } from '@gongdi/domain';
-import { recordAudit } from '../../../audit/index.ts';
-import { notifyLabel, notifyUsers } from '../../../notify/index.ts';
+import { giveOrders } from '../../../patrols/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
-import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
+import type { Db } from '../../../store/index.ts';
 
 type Checklist = RowOf<typeof safetyChecklist>;
 type Order = InputOf<typeof hiddenDangerRectification>;
@@ -48,23 +47,7 @@ export async function orderCorrections(trx: Db, row: Checklist, { now, timeZone 
   if (failed.length === 0) return;
   const deadline = row.rectify_by ?? (await lastDay(trx, row));
   const orders = failed.map((one): Order => orderOf(row, one, deadline));
-  // The repository has written the row already, so whoever handed it in may write there.
-  const access = { scope: WHOLE, account_id: row.updated_by, org_id: row.org_id, now };
-  const ids = await resourceRepository(trx, hiddenDangerRectification, { timeZone }).insertMany(access, orders);
-  for (const [at, order] of orders.entries()) {
-    const event = {
-      action: 'add' as const,
-      subject: hiddenDangerRectification.name,
-      subject_id: ids[at]!,
-      after: order,
-    };
-    const actor = { id: row.updated_by, name: await nameOf(trx, row.updated_by), org_id: row.org_id ?? '' };
-    await recordAudit(trx, { now, ip: '', requestId: '' }, row.org_id ? actor : null, event);
-    const title = notifyLabel('recordNew', { label: hiddenDangerRectification.label, name: order.order_title });
-    const link = `/${hiddenDangerRectification.name}/detail?id=${ids[at]!}`;
-    const people = [order.rectifier_id, order.inspector_id].filter((id) => id !== row.updated_by);
-    await notifyUsers(trx, people, { kind: 'record_step', title, link }, now);
-  }
+  await giveOrders(trx, hiddenDangerRectification, orders, row, { now, timeZone });
 }
 
 function orderOf(row: Checklist, { item, remark, danger_level }: Item, deadline: string): Order {
@@ -88,9 +71,4 @@ async function lastDay(trx: Db, { template_id, check_date }: Checklist): Promise
     ? await trx.selectFrom('checklist_template').select('term_days').where('id', '=', template_id).executeTakeFirst()
     : undefined;
   return new Date(Date.parse(check_date) + (template?.term_days ?? TERM) * DAY).toISOString().slice(0, 10);
-}
-
-async function nameOf(trx: Db, id: string | null): Promise<string | null> {
-  const row = await trx.selectFrom('account').select('nickname').where('id', '=', id).executeTakeFirst();
-  return row?.nickname ?? null;
 }

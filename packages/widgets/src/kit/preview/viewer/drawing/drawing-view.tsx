@@ -3,38 +3,20 @@ import { fill, type FileItem } from '@gongdi/domain';
 import { Button, Checkbox } from 'antd';
 import { memo, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSheet } from '../../../shadow/use-sheet.ts';
-import { FileTrouble, useRead } from '../../content/use-bytes.ts';
+import { useRead } from '../../content/use-bytes.ts';
 import { FileProblem } from '../parts/file-problem.tsx';
-import { offThread } from '../parts/off-thread.ts';
 import { usePan } from '../parts/use-pan.ts';
 import { Waiting } from '../parts/waiting.tsx';
 import { useViewerText } from '../text/index.ts';
 import drawingCss from './drawing.css?inline';
+import { DRAWING_LIMIT, openDrawing } from './open-drawing.ts';
 import { MOST, type Drawing } from './read-drawing.ts';
-
-/** Largest drawing that is read, bytes. */
-const LIMIT = 64 * 1024 * 1024;
-
-async function drawingOf(bytes: ArrayBuffer, signal: AbortSignal): Promise<Drawing> {
-  try {
-    return await offThread<Drawing>(
-      () => new Worker(new URL('./drawing-worker.ts', import.meta.url), { type: 'module' }),
-      bytes,
-      [],
-      signal,
-      async () => ({ value: (await import('./read-drawing.ts')).readDrawing(bytes) }),
-    );
-  } catch (error) {
-    const slow = error instanceof Error && error.message === 'slow';
-    throw new FileTrouble({ why: slow ? 'tooLarge' : 'damaged' }, error);
-  }
-}
 
 /** A DXF as a picture, with its layers. */
 export function DrawingView({ file }: { file: FileItem }) {
   useSheet(drawingCss);
   const text = useViewerText();
-  const held = useRead(file, LIMIT, drawingOf);
+  const held = useRead(file, DRAWING_LIMIT, openDrawing);
   if (held.state === 'loading') return <Waiting part={held.part} text={text.reading} />;
   if (held.state === 'failed') return <FileProblem trouble={held.trouble} retry={held.retry} />;
   if (held.value.layers.length === 0) return <p className="gd-drawing-note">{text.drawingEmpty}</p>;

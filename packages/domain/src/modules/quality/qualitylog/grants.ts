@@ -1,0 +1,7 @@
+import { defineGrants, LOOK } from '../../../grants/define.ts';
+
+export default defineGrants({
+  contractor: '*',
+  lookers: LOOK,
+  5002: ['normal', 'abnormal'],
+});

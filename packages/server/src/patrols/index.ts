@@ -1,0 +1,3 @@
+export { patrolCode, POINT_PART, taskCode } from './cycle.ts';
+export { giveOrders } from './orders.ts';
+export { makeRound, makeRounds, patrolRooms, type PatrolFamily } from './rounds.ts';
