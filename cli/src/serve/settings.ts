@@ -8,7 +8,7 @@ import { cliMessage } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
 import { converterOf } from './office-converter.ts';
 import { outsideEngineOf } from './outside-engine.ts';
-import { signOnOf, type SignOn } from './sign-on.ts';
+import { openIdOf, signOnOf, type OpenId, type SignOn } from './sign-on.ts';
 import { tlsOf } from './tls.ts';
 import { trustProxyOf } from './trust-proxy.ts';
 
@@ -70,6 +70,7 @@ export interface ServeSettings {
   smsToken: string | undefined;
   /** Single sign-on by another system; from the environment only. */
   signOn: SignOn | undefined;
+  openId: OpenId | undefined;
   /** External engine that runs the processes in place of the embedded one. */
   outsideEngine: EngineConnection | undefined;
   /** Hosts to which messages may be sent, and the key of stored secrets; from the environment only. */
@@ -148,6 +149,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     smsUrl: env['GONGDI_SMS_URL'] || undefined,
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     signOn: signOnOf(env, cwd),
+    openId: openIdOf(env, cwd),
     outsideEngine: outsideEngineOf(env),
     messageHosts: env['GONGDI_MESSAGE_HOSTS'] || undefined,
     secretKey: env['GONGDI_SECRET_KEY'] || undefined,
@@ -210,6 +212,9 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),
     smsToken: settings.smsToken === undefined ? null : '***',
     signOn: settings.signOn ? { ...settings.signOn, ...(settings.signOn.secret && { secret: '***' }) } : null,
+    openId: settings.openId
+      ? { ...settings.openId, ...(settings.openId.clientSecret && { clientSecret: '***' }) }
+      : null,
     metricsToken: settings.metricsToken === undefined ? null : '***',
     outsideEngine: outsideEngine ? { kind: outsideEngine.kind, url: maskedUrl(outsideEngine.baseUrl) } : null,
     callOut: { ...settings.callOut, secret: settings.callOut.secret === undefined ? null : '***' },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { signOnOf } from './sign-on.ts';
+import { openIdOf, signOnOf } from './sign-on.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-sign-on-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -42,4 +42,17 @@ it('reads whose accounts are made, and says what is wrong with the file', () => 
   expect(read({ GONGDI_SSO_SECRET, GONGDI_SSO_NEWCOMERS: 'newcomers.json' })).toMatchObject({ newcomers });
   for (const file of ['wrong.json', 'missing.json'])
     expect(() => read({ GONGDI_SSO_SECRET, GONGDI_SSO_NEWCOMERS: file })).toThrow(file);
+});
+
+it('reads at which provider users log in, and refuses one that others could answer for', () => {
+  const GONGDI_OIDC_ISSUER = 'https://id.example';
+  const whole = { GONGDI_OIDC_ISSUER, GONGDI_OIDC_CLIENT_ID: 'gongdi' };
+  expect(openIdOf({}, folder)).toBeUndefined();
+  expect(openIdOf(whole, folder)).toEqual({ issuer: 'https://id.example', clientId: 'gongdi', subject: 'user_name' });
+  expect(openIdOf({ ...whole, GONGDI_OIDC_CLAIM: 'email', GONGDI_OIDC_CLIENT_SECRET: 's' }, folder)).toMatchObject({
+    claim: 'email',
+    clientSecret: 's',
+  });
+  expect(() => openIdOf({ GONGDI_OIDC_ISSUER }, folder)).toThrow('GONGDI_OIDC_CLIENT_ID');
+  expect(() => openIdOf({ ...whole, GONGDI_OIDC_ISSUER: 'http://id.example' }, folder)).toThrow('http://id.example');
 });

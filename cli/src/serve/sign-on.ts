@@ -6,6 +6,7 @@ import { cliMessage } from '../text/index.ts';
 
 /** Single sign-on settings (docs/sign-on.md). */
 export type SignOn = NonNullable<ServerOptions['signOn']>;
+export type OpenId = NonNullable<ServerOptions['openId']>;
 
 /** Minimum length of the secret: the output size of the hash of the signature (RFC 7518, section 3.2). */
 const SECRET_BYTES = 32;
@@ -25,16 +26,41 @@ export function signOnOf(env: Readonly<Record<string, string | undefined>>, cwd:
   if (keys && !isTrusted(keys)) throw refused('badKeysAddress', { name: 'GONGDI_SSO_KEYS', text: keys });
   if (keys && !(issuer && audience))
     throw refused('missingBeside', { name: 'GONGDI_SSO_KEYS', others: 'GONGDI_SSO_ISSUER, GONGDI_SSO_AUDIENCE' });
-  const named = env['GONGDI_SSO_SUBJECT'] || SUBJECTS[0];
-  const subject = SUBJECTS.find((one) => one === named);
-  if (!subject) throw refused('badChoice', { name: 'GONGDI_SSO_SUBJECT', choices: SUBJECTS.join(', ') });
   return {
     ...(secret ? { secret } : { keys: keys! }),
-    subject,
+    subject: subjectOf(env, 'GONGDI_SSO_SUBJECT'),
     ...(issuer ? { issuer } : {}),
     ...(audience ? { audience } : {}),
     ...(newcomers ? { newcomers: newcomersIn(path.resolve(cwd, newcomers)) } : {}),
   };
+}
+
+/**
+ * Reads how users log in at an OpenID Connect provider.
+ * @throws CliFailure with exit 2 for an issuer that others could answer for, and without a client
+ */
+export function openIdOf(env: Readonly<Record<string, string | undefined>>, cwd: string): OpenId | undefined {
+  const { GONGDI_OIDC_ISSUER: issuer, GONGDI_OIDC_CLIENT_ID: clientId, GONGDI_OIDC_CLIENT_SECRET: clientSecret } = env;
+  const { GONGDI_OIDC_CLAIM: claim, GONGDI_OIDC_SCOPE: scope, GONGDI_OIDC_NEWCOMERS: newcomers } = env;
+  if (!issuer) return undefined;
+  if (!isTrusted(issuer)) throw refused('badKeysAddress', { name: 'GONGDI_OIDC_ISSUER', text: issuer });
+  if (!clientId) throw refused('missingBeside', { name: 'GONGDI_OIDC_ISSUER', others: 'GONGDI_OIDC_CLIENT_ID' });
+  return {
+    issuer,
+    clientId,
+    subject: subjectOf(env, 'GONGDI_OIDC_SUBJECT'),
+    ...(clientSecret ? { clientSecret } : {}),
+    ...(claim ? { claim } : {}),
+    ...(scope ? { scope } : {}),
+    ...(newcomers ? { newcomers: newcomersIn(path.resolve(cwd, newcomers)) } : {}),
+  };
+}
+
+function subjectOf(env: Readonly<Record<string, string | undefined>>, name: string) {
+  const named = env[name] || SUBJECTS[0];
+  const subject = SUBJECTS.find((one) => one === named);
+  if (!subject) throw refused('badChoice', { name, choices: SUBJECTS.join(', ') });
+  return subject;
 }
 
 /** Whoever can change the keys on their way can sign as anybody: HTTPS, or this machine. */

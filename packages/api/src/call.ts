@@ -42,6 +42,8 @@ export interface Call<I extends CallInput = CallInput, O extends CallOutput = Ca
   public?: true;
   /** A public call whose address is signed for one user; it counts against the rate limit of that user. */
   signed?: true;
+  /** The protocol of another system sends the body as `application/x-www-form-urlencoded`; JSON is accepted too. */
+  encoded?: true;
   /** Timeout of the client in milliseconds. */
   timeout?: number;
   /** Largest body that the server accepts, bytes: the JSON, or the file of a form. Absent: the server's default. */

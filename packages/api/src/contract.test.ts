@@ -51,7 +51,7 @@ describe('the contract', () => {
         'grade.certificate',
         // Whoever holds a printed certificate.
         'grade.certificate.check',
-    'grade.certificate.facts',
+        'grade.certificate.facts',
         // Whoever has the key of a link.
         'wages.confirm',
         'wages.dispute',
@@ -181,6 +181,10 @@ describe('the contract', () => {
         'user.login',
         'user.login.code',
         'user.login.token',
+        'user.logout.token',
+        'user.openid.begin',
+        'user.openid.finish',
+        'user.openid.logout',
         'user.password.find',
         'user.sms',
         'company.register',

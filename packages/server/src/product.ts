@@ -73,8 +73,9 @@ export interface ProductOptions {
   /** HTTP gateway for SMS codes, and its token. Absent: codes are shown in the terminal, on loopback only. */
   smsUrl?: string;
   smsToken?: string;
-  /** Single sign-on by signed tokens of another system (HS256). */
+  /** Single sign-on by signed tokens of another system, and by an OpenID Connect provider. */
   signOn?: ServerOptions['signOn'];
+  openId?: ServerOptions['openId'];
   /** Hosts to which messages may be sent (all public ones), and the key that encrypts secrets of channels. */
   messageHosts?: ServerOptions['messageHosts'];
   secretKey?: ServerOptions['secretKey'];
@@ -165,6 +166,7 @@ async function startOn(
     blobs,
     ports: { sms: smsOf(options, loopback) },
     signOn: options.signOn,
+    openId: options.openId,
     callOut: options.callOut,
     messageHosts: options.messageHosts,
     secretKey: options.secretKey,

@@ -1,5 +1,5 @@
 import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
-import type { SignOn } from './modules/entry/ways-in/index.ts';
+import type { OpenId, SignOn } from './modules/entry/ways-in/index.ts';
 import type { BlobStore, ConverterOptions } from './files/index.ts';
 import type { BodyLimits, ConnectionLimits, HttpsIdentity, LogMode, RateLimits, TrustProxy } from './http/index.ts';
 import type { MapFileConfig } from './maps/index.ts';
@@ -57,6 +57,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   metricsToken?: string;
   /** Single sign-on by signed tokens of another system. */
   signOn?: SignOn;
+  /** Login at an OpenID Connect provider. */
+  openId?: OpenId;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
   timeZone?: string;
   /** External broker to which devices publish. */

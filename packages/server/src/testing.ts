@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_NOW } from './demo/index.ts';
 import { firstRun, type FirstRun } from './first-run.ts';
 import { loadDemo } from './load-demo.ts';
+import type { startProvider as StartProvider } from './modules/entry/ways-in/testing.ts';
 import { localBlobs } from './files/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { createServer, type Server } from './server.ts';
@@ -22,6 +23,8 @@ export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';
 export { readMap } from './maps/index.ts';
 export { deployTest, users } from './process/testing.ts';
+export const startProvider: typeof StartProvider = async (...args) =>
+  (await import('./modules/entry/ways-in/testing.ts')).startProvider(...args);
 export { withDatabase, type TestDatabase } from './store/testing.ts';
 export * from './store/testing/killing.ts';
 export { outsideCluster } from './store/testing/outside-cluster.ts';

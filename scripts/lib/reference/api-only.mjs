@@ -73,6 +73,7 @@ export const API_ONLY = {
   'organization.projects': project,
   'user.project': project,
   'user.logout.token': portal,
+  'user.openid.logout': portal,
   'user.auth': ownAccount,
   'user.role': ownAccount,
   'user.token': ownAccount,

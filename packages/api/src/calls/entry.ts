@@ -86,6 +86,49 @@ export const thirdPartyLogout = defineCall({
   public: true,
 });
 
+/** What a browser keeps between the two halves of a login at an OpenID Connect provider. */
+const openIdFlow = { state: z.string().max(256), nonce: z.string().max(256), verifier: z.string().max(256) };
+
+/** Begins a login at the OpenID Connect provider: where the browser goes, and what it keeps until it comes back. */
+export const openIdBegin = defineCall({
+  name: 'user.openid.begin',
+  label: { zh: '统一身份认证登录', en: 'Begin a login at the identity provider' },
+  service,
+  method: 'POST',
+  path: 'userlogin/openid/begin',
+  input: { body: z.strictObject({ redirect_uri: z.url({ protocol: /^https?$/ }).max(2048) }) },
+  output: z.object({ address: z.string(), ...openIdFlow }),
+  public: true,
+});
+
+/** Finishes a login at the provider with the address to which the browser came back. */
+export const openIdFinish = defineCall({
+  name: 'user.openid.finish',
+  label: { zh: '完成统一身份认证登录', en: 'Finish a login at the identity provider' },
+  service,
+  method: 'POST',
+  path: 'userlogin/openid/finish',
+  input: { body: z.strictObject({ address: z.url({ protocol: /^https?$/ }).max(8192), ...openIdFlow }) },
+  output: loginResultData.extend({
+    /** Where the browser goes after a logout, to end the session at the provider too. */
+    end: z.string().nullable(),
+  }),
+  public: true,
+});
+
+/** Ends all sessions of a user who has logged out at the provider (OpenID Connect Back-Channel Logout 1.0). */
+export const openIdLogout = defineCall({
+  name: 'user.openid.logout',
+  label: { zh: '统一身份认证退出', en: 'Logout at the identity provider' },
+  service,
+  method: 'POST',
+  path: 'userlogin/openid/logout',
+  input: { body: z.object({ logout_token: z.string().min(1).max(8192) }) },
+  output: z.null(),
+  public: true,
+  encoded: true,
+});
+
 const companyText = z.string().trim().min(2).max(100);
 
 /** Largest picture of a business licence, bytes. */

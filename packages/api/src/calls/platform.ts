@@ -14,6 +14,8 @@ const platformData = z.object({
   password: z.object({ password_length: z.int(), password_case: z.boolean(), password_symbol: z.boolean() }),
   /** Largest file in MB. */
   upload_file_mb: z.int(),
+  /** Whether users may log in at an OpenID Connect provider. */
+  openid: z.boolean(),
 });
 export type PlatformData = z.output<typeof platformData>;
 

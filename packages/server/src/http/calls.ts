@@ -58,6 +58,11 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 /** Registers all calls that have a handler, in the same way, and refuses other methods at their paths. */
 export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
   await app.register(multipart);
+  const encoded = new Set(deps.handlers.flatMap(({ call }) => (call.encoded ? [routeOf(call)] : [])));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (encoded.has(request.routeOptions.url ?? '')) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new GongdiError('unsupportedType', { label: httpLabel('jsonExpected') }), undefined);
+  });
   app.decorateRequest('caller', null);
   const used = new Map<string, Set<HTTPMethods>>();
   for (const handler of deps.handlers) {

@@ -8,8 +8,11 @@ import { passwordRule } from './new-password.ts';
 import { isPicture } from './picture.ts';
 import type { SettingStore } from './settings.ts';
 
-/** Handlers for the settings, for administrators of the installation, and for the public part of the settings. */
-export function settingHandlers(db: Db, store: SettingStore): Handler[] {
+/**
+ * Handlers for the settings, for administrators of the installation, and for the public part of the settings.
+ * @param openid whether users may log in at an OpenID Connect provider
+ */
+export function settingHandlers(db: Db, store: SettingStore, openid: boolean): Handler[] {
   const wholeOf = async (group: SettingGroup): Promise<WholeSettingGroup> => ({
     group,
     version: store.versionOf(group),
@@ -26,6 +29,7 @@ export function settingHandlers(db: Db, store: SettingStore): Handler[] {
         login_notice,
         password: passwordRule(store.read),
         upload_file_mb: store.read('upload_file_mb'),
+        openid,
       };
     }),
     handle(calls.setting.groups, async () => Promise.all(SETTING_GROUP_NAMES.map(wholeOf))),

@@ -1,4 +1,6 @@
 import { defineRoom } from '../room.ts';
 import { settingHandlers } from './index.ts';
 
-export default defineRoom({ handlers: ({ db, settings }) => settingHandlers(db, settings) });
+export default defineRoom({
+  handlers: ({ db, settings, options: { openId } }) => settingHandlers(db, settings, openId !== undefined),
+});

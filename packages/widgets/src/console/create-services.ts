@@ -9,6 +9,7 @@ import { OpenPages } from './ground/open-pages/open-pages.ts';
 import { PageMemory } from './ground/open-pages/page-memory.ts';
 import { isRefused } from './ground/status/is-refused.ts';
 import { tellFailure } from './ground/status/tell-failure.ts';
+import { providerEnd } from './ground/session/openid.ts';
 import { storage } from './ground/session/storage.ts';
 import { browserStore } from './ground/outbox/browser-store.ts';
 import { Outbox } from './ground/outbox/outbox.ts';
@@ -57,12 +58,14 @@ export function createServices(parts: ServiceParts): ConsoleServices {
   });
 
   const last = createLastCalls();
+  let end: string | null = null;
   const toLogin = async () => {
     last.resume();
     // A user has logged in since the timer started.
     if (!session.leaving) return;
     message.destroy();
-    const away = loginAddress(standalone ? context.config.loginUrl : undefined, location.href);
+    // A session that began at a provider ends there too, if its user logs out.
+    const away = end ?? loginAddress(standalone ? context.config.loginUrl : undefined, location.href);
     if (away) return location.assign(away);
     const { pathname, path } = hereOf(router);
     if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
@@ -123,6 +126,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     layoutMode: isPlain(router.state.location.search) ? 'plain' : 'standard',
     logout: async () => {
       if (session.leaving) return;
+      end = providerEnd();
       last.stop();
       leave();
       await session.logout(client);

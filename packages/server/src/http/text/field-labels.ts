@@ -186,6 +186,7 @@ link_id 公开链接 | Public link
 list 列表 | List
 listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
+logout_token 注销令牌 | Logout token
 longitude 经度 | Longitude
 look 类型 | Kind
 manager_user_ids 流程管理员 | Managers
@@ -213,6 +214,7 @@ new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 node_kind 任务类型 | Kind of task
+nonce 随机数 | Nonce
 north 北边界 | Northern edge
 number 受理编号 | Number
 objection 异议 | Objection
@@ -269,6 +271,7 @@ reason 原因 | Reason
 record 业务数据 | Record
 record_id 业务数据 | Record
 records 记录 | Records
+redirect_uri 返回地址 | Return address
 ref 名单条目 | Entry of the list
 regions 图上区域 | Regions
 reject_handler 驳回方式 | On refusal
@@ -348,6 +351,7 @@ values 数值 | Values
 variables 流程变量 | Variables
 variant 菜单方案 | Menu variant
 verified 已核对原文 | Checked
+verifier 校验码 | Verifier
 version 版本 | Version
 view 统计方式 | Kind of view
 w 宽 | Width

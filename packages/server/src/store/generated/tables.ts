@@ -199,6 +199,7 @@ import type { SearchEntryTable } from './tables/search_entry.ts';
 import type { SearchKindTable } from './tables/search_kind.ts';
 import type { SearchWordTable } from './tables/search_word.ts';
 import type { SessionTokenTable } from './tables/session_token.ts';
+import type { SignOnIdentityTable } from './tables/sign_on_identity.ts';
 import type { SipacApplicationTable } from './tables/sipac_application.ts';
 import type { SitePlanTable } from './tables/site_plan.ts';
 import type { SittingTable } from './tables/sitting.ts';
@@ -448,6 +449,7 @@ export interface Tables {
   search_kind: SearchKindTable;
   search_word: SearchWordTable;
   session_token: SessionTokenTable;
+  sign_on_identity: SignOnIdentityTable;
   sipac_application: SipacApplicationTable;
   site_plan: SitePlanTable;
   sitting: SittingTable;

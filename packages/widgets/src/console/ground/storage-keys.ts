@@ -14,6 +14,7 @@ export const SESSION_PARTS = [
   'organizations',
   'dictionaries',
   'figure',
+  'openid',
 ] as const;
 
 /** Local storage: display preferences. */

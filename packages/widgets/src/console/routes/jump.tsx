@@ -1,8 +1,9 @@
 import { calls } from '@gongdi/api';
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole } from '../ground/context/console-context.tsx';
+import { backFromProvider } from '../ground/session/openid.ts';
 import { isIn } from '../ground/session/session.ts';
 import { PageLoading } from '../ground/status/page-loading.tsx';
 
@@ -18,7 +19,9 @@ export function JumpPage() {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const redirect = params.get('redirect');
+  // Read once: to finish a login uses it up.
+  const [back] = useState(() => (standalone ? backFromProvider(location.href) : null));
+  const redirect = back ? back.redirect : params.get('redirect');
   const token = params.get('token');
   useEffect(() => {
     let current = true;
@@ -28,7 +31,10 @@ export function JumpPage() {
       void navigate(page + search, { replace: true });
     };
     const begin = async () => {
-      if (token !== null && standalone) {
+      if (back) {
+        const given = await back.finish(client);
+        if (current) await session.adopt(client, given);
+      } else if (token !== null && standalone) {
         if (!token) throw new Error(INCOMPLETE);
         const data = await client.call(calls.entry.thirdPartyLogin, { body: { token } }, { quiet: true });
         if (current) await session.adopt(client, { token: data.token, serial: data.serial_token_number });
@@ -43,12 +49,12 @@ export function JumpPage() {
     begin().catch((error: unknown) => {
       // Without a network, and with what lies on this device.
       if (isIn(session.snapshot())) return go('/redirect');
-      if (token !== null && current) void message.error(error instanceof Error ? error.message : INCOMPLETE);
+      if ((back ?? token) !== null && current) void message.error(error instanceof Error ? error.message : INCOMPLETE);
       go('/login');
     });
     return () => {
       current = false;
     };
-  }, [session, client, config, navigate, redirect, token, standalone, message]);
+  }, [session, client, config, navigate, redirect, token, back, standalone, message]);
   return <PageLoading />;
 }

@@ -1,20 +1,17 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { JWTPayload } from 'jose';
-import { createHash } from 'node:crypto';
-import { hasUserName, isShutOut, letIn, revokeSessions } from '../../../accounts/index.ts';
+import { isShutOut, letIn, revokeSessions } from '../../../accounts/index.ts';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { isValue, transaction, type Db } from '../../../store/index.ts';
+import { transaction } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
-import type { PhoneOwner } from './code-check.ts';
+import { accountNamed } from './sign-on/account.ts';
 import { claimsReader } from './sign-on/claims.ts';
 import type { SignOn } from './sign-on/config.ts';
 import { addNewcomer } from './sign-on/newcomers.ts';
+import { isLogout, useOnce } from './sign-on/tokens.ts';
 import { entryLabel } from './text/index.ts';
-
-/** What a token that ends sessions says (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
-const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 type Claims = JWTPayload & { sub: string };
 
@@ -33,12 +30,7 @@ export function thirdPartyHandlers(
     const claims = await read(token, now);
     const { sub, jti, exp } = claims;
     if (!sub || !jti || !exp) throw new GongdiError('badRequest', { label: entryLabel('incomplete') });
-    const first = await db
-      .insertInto('sso_token')
-      .values({ jti_hash: createHash('sha256').update(jti).digest(), expires_at: new Date(exp * 1000).toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (first.numInsertedOrUpdatedRows === 0n) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
+    await useOnce(db, jti, now);
     return { ...claims, sub };
   };
 
@@ -47,10 +39,10 @@ export function thirdPartyHandlers(
       const claims = await claimsOf(token, context.now);
       if (claims['events'] !== undefined) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
       const { newcomers } = signOn!;
-      let account = await accountOf(db, claims.sub, signOn!);
+      let account = await accountNamed(db, claims.sub, signOn!.subject);
       if (!account && newcomers) {
-        await addNewcomer({ db, ports }, claims, { ...signOn!, newcomers }, context);
-        account = await accountOf(db, claims.sub, signOn!);
+        await addNewcomer({ db, ports }, claims, { ...signOn, newcomers }, context);
+        account = await accountNamed(db, claims.sub, signOn!.subject);
       }
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
       if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
@@ -58,10 +50,8 @@ export function thirdPartyHandlers(
     }),
     handlePublic(calls.entry.thirdPartyLogout, async ({ body: { token } }, context) => {
       const claims = await claimsOf(token, context.now);
-      const { events } = claims;
-      if (typeof events !== 'object' || events === null || !(LOGOUT_EVENT in events))
-        throw new GongdiError('badRequest', { label: entryLabel('noLogout') });
-      const account = await accountOf(db, claims.sub, signOn!);
+      if (!isLogout(claims)) throw new GongdiError('badRequest', { label: entryLabel('noLogout') });
+      const account = await accountNamed(db, claims.sub, signOn!.subject);
       // An unknown user has no sessions, so what was asked for holds.
       if (account)
         await transaction(db, async (trx) => {
@@ -72,15 +62,4 @@ export function thirdPartyHandlers(
       return null;
     }),
   ];
-}
-
-/** @returns undefined if no account matches `sub`, or more than one */
-async function accountOf(db: Db, sub: string, { subject = 'user_name' }: SignOn): Promise<PhoneOwner | undefined> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'nickname', 'org_id', 'ent_type', 'disabled'])
-    .where((eb) => (subject === 'user_name' ? hasUserName(sub)(eb) : isValue(db, 'account', 'phone_number', sub)))
-    .limit(2)
-    .execute();
-  return rows.length === 1 ? rows[0] : undefined;
 }

@@ -37,11 +37,11 @@ it('asks the server once a session, and again after a failure', async () => {
   const osm: MapConfig = { layers: [{ kind: 'osm' }] };
   answers.push('down', osm, null);
   await expect(ask(context)).rejects.toThrow();
-  expect(await ask(context)).toEqual({ ...osm, landmarks: expect.any(Function) });
+  expect(await ask(context)).toEqual({ ...osm, landmarks: expect.any(Function), sites: expect.any(Function) });
   expect(await ask(context)).toMatchObject(osm);
   expect(fetch).toHaveBeenCalledTimes(2);
   state.token = { token: 'b', serial: '2' };
-  expect(await ask(context)).toEqual({ landmarks: expect.any(Function) });
+  expect(await ask(context)).toEqual({ landmarks: expect.any(Function), sites: expect.any(Function) });
   vi.unstubAllGlobals();
 });
 

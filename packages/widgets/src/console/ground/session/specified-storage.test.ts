@@ -31,8 +31,8 @@ const SPECIFIED_STORAGE: Readonly<Record<string, Kept>> = {
   'their search parameters': { part: 'pages' },
 };
 
-/** What the console keeps in session storage beyond the specification: the records that were opened last. */
-const BEYOND: readonly Part[] = ['recent'];
+/** What the console keeps beyond the specification: the records that were opened last, a login elsewhere. */
+const BEYOND: readonly Part[] = ['recent', 'openid'];
 
 const text = readFileSync(
   new URL('../../../../../../docs/specification/console/3-entities.md', import.meta.url),

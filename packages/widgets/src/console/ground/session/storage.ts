@@ -22,6 +22,16 @@ export interface StoredSession extends Record<Key, unknown> {
   dictionaries: KeptAnswer;
   /** The progress figure that was shown last, and the day as of which; null: now. */
   figure: { id: string; on: string | null };
+  /** A login at an OpenID Connect provider: until the browser comes back, and where that session ends. */
+  openid: { flow: OpenIdFlow } | { end: string };
+}
+
+/** What finishes a login, and the page that was asked for. */
+interface OpenIdFlow {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirect: string | null;
 }
 
 /** An answer of the server with the key of its query. It is shown after a reload until the server answers again. */

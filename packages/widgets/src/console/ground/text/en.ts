@@ -162,6 +162,7 @@ export const en: ConsoleText = {
   loginWays: 'Login methods',
   hostSession: 'The site around this page provides the session: try again, or log in here',
   loginMore: 'More',
+  loginOpenId: 'Single sign-on',
   phone: 'Mobile number',
   phonePlaceholder: 'Enter your mobile number',
   phoneWrong: 'This is not a mobile number',

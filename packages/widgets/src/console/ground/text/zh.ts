@@ -161,6 +161,7 @@ export const zh = {
   loginWays: '登录方式',
   hostSession: '登录状态由所在网站提供，可以重试，也可以在此登录',
   loginMore: '其他',
+  loginOpenId: '统一身份认证登录',
   phone: '手机号码',
   phonePlaceholder: '请输入手机号码',
   phoneWrong: '手机号码格式不正确，须为 11 位',

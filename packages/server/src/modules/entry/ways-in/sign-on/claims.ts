@@ -2,9 +2,7 @@ import { GongdiError } from '@gongdi/domain';
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { entryLabel } from '../text/index.ts';
 import type { SignOn } from './config.ts';
-
-/** Longest lifetime of a token, seconds, also if its `exp` is later. */
-const MAX_AGE = 10 * 60;
+import { MAX_AGE } from './tokens.ts';
 
 /** Signatures by a private key that are accepted: those of RFC 7518 and RFC 8037 that are not broken. */
 const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];

@@ -21,7 +21,7 @@ const NAME_LENGTH = 64;
 export async function addNewcomer(
   { db, ports }: { db: Db; ports: Ports },
   claims: JWTPayload & { sub: string },
-  { subject = 'user_name', newcomers }: SignOn & { newcomers: Newcomers },
+  { subject = 'user_name', newcomers }: Pick<SignOn, 'subject'> & { newcomers: Newcomers },
   context: CallContext,
 ): Promise<void> {
   const { sub, name, org, roles } = claims;

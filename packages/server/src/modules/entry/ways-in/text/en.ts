@@ -21,6 +21,8 @@ export const en: EntryText = {
   unmapped: 'Your organisation or role has no counterpart here; ask an administrator to check single sign-on',
   noKeys:
     'The keys of the other system cannot be fetched now; try again later, or ask an administrator to check single sign-on',
+  notSignedIn: 'The login at the identity provider was not completed; log in again, or ask an administrator',
+  noProvider: 'The identity provider does not answer now; try again later, or log in by password',
   noLogout: 'The token has no logout event (backchannel-logout), so it ends no sessions',
   incomplete: 'user info incomplete',
 };

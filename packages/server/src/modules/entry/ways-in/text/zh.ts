@@ -18,6 +18,8 @@ export const zh = {
   unknownUser: '本平台没有与第三方令牌对应的用户，请联系管理员',
   unmapped: '您所在的单位或岗位尚未与本平台对应，请联系管理员核对单点登录配置',
   noKeys: '暂时取不到原系统的公钥，请稍后重试；仍不行请联系管理员核对单点登录配置',
+  notSignedIn: '统一身份认证未完成，请重新登录；仍不行请联系管理员',
+  noProvider: '统一身份认证暂时不可用，请稍后重试，或使用账号密码登录',
   noLogout: '令牌没有注销事件（backchannel-logout），不能用于退出登录',
   incomplete: 'user info incomplete',
 };

@@ -8,6 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from '../../../generic/entry/entry-layout.tsx';
 import { HostSession } from './host-session.tsx';
 import { LoginWays, type LoginWay } from './login-ways.tsx';
+import { OpenIdButton } from './openid-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Page to log in with a password or with a code received by SMS (console specification, section 1). */
@@ -34,6 +35,7 @@ export function LoginPage() {
       <HostSession onDone={enter} />
       <LoginWays value={way} onChange={setWay} />
       {way === 'password' ? <PasswordForm onDone={enter} /> : <CodeForm onDone={enter} />}
+      <OpenIdButton redirect={redirect} />
       <nav className="gd-console-login-links" aria-label={text.loginMore}>
         <Link to={`/resetpassword${search}`}>{text.passwordForgotten}</Link>
         <Link to={`/register${search}`}>{text.register}</Link>
