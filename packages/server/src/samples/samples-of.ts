@@ -15,16 +15,16 @@ export interface SamplesOf {
 const NAMES = 5;
 
 /**
- * Returns the samples of a part and of the parts below it that are open or failed: those taken there, and those of the
+ * Returns the samples of parts and of the parts below them that are open or failed: those taken there, and those of the
  * batches of material that were used there. Whoever accepts works asks this first; there is nothing in the way when both
  * numbers are 0.
- * @param part_id id of a part; an unknown one has no samples
+ * @param part_ids ids of parts; an unknown one has no samples
  */
-export async function samplesOf(db: Db, part_id: string): Promise<SamplesOf> {
+export async function samplesOf(db: Db, part_ids: readonly string[]): Promise<SamplesOf> {
   // Raw SQL: a subtree is a range of `path`, and samples are found in two ways at once.
   const { rows } = await sql<{ id: string; sample_name: string; sample_status: number; open: number; failed: number }>`
     with below as (select below.id from part top
-        join part below on below.path >= top.path and below.path < top.path || chr(127) where top.id = ${part_id}),
+        join part below on below.path >= top.path and below.path < top.path || chr(127) where top.id = any(${part_ids})),
       found as (
         select id, sample_name, sample_status from witness_sample
           where part_id in (select id from below) and sample_status in (1, 2, 3, 4, 6)

@@ -333,11 +333,11 @@ describe('material and samples', () => {
     await send(materialacceptsample, early.id);
     await step(materialacceptsample, 'release', early.id, { release_reason: '连续浇筑', release_files: [photo] });
     await use(batch.id, 10, { part_id: otherPart });
-    expect(await samplesOf(kit().database.db, otherPart)).toMatchObject({ failed: 0 });
+    expect(await samplesOf(kit().database.db, [otherPart])).toMatchObject({ failed: 0 });
     await report(materialacceptsample, early.id, { lab_verdict: LAB.failed });
     await refused(use(batch.id, 1), /样品不合格/);
     // The part that holds it knows.
-    expect(await samplesOf(kit().database.db, otherPart)).toMatchObject({ failed: 1 });
+    expect(await samplesOf(kit().database.db, [otherPart])).toMatchObject({ failed: 1 });
   });
 
   it('traces a recalled batch to its parts and blocks it', async () => {
@@ -425,7 +425,7 @@ describe('material and samples', () => {
       taken_groups: 3,
       witnessed_groups: 1,
     });
-    const inWay = await samplesOf(kit().database.db, part);
+    const inWay = await samplesOf(kit().database.db, [part]);
     expect(inWay).toMatchObject({ open: 0, failed: 3 });
     await refused(sampleOf(witnesssampling, { lot_id: id, part_id: part }), /不能再取样/);
     // Nor by another lot.
@@ -436,7 +436,7 @@ describe('material and samples', () => {
     await measure(handling, HANDLING_WAY.design, WAY_RESULT.passed);
     await close('accept', handling);
     expect(await read(samplelot, id)).toMatchObject({ lot_status: CONCRETE_LOT.acceptedAfter });
-    expect(await samplesOf(kit().database.db, part)).toMatchObject({ open: 0, failed: 0 });
+    expect(await samplesOf(kit().database.db, [part])).toMatchObject({ open: 0, failed: 0 });
   });
 
   it('refuses a lot without witnesses, and handles a void group', async () => {

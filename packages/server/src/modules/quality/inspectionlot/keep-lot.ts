@@ -14,6 +14,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { checkInOrder, checkPost, recordResult } from '../../../quality/index.ts';
+import { samplesOf } from '../../../samples/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import type { Db } from '../../../store/index.ts';
@@ -69,6 +70,7 @@ const ENTERS: Readonly<Record<number, Enter>> = {
   [LOT.accepted]: async (trx, row, context) => {
     await checkPost(trx, row, [LOT_SIGNERS.accepts, POST.chief], lotLabel('accept'), context);
     checkInOrder([row.presented_at, row.accepted_at], 'accept_opinion', context);
+    await checkSamples(trx, row, context);
     await tell(trx, row, PART_QUALITY.passed, row.accept_opinion, context);
   },
   [LOT.failed]: async (trx, row, context) => {
@@ -106,6 +108,18 @@ async function checkFirst(trx: Db, { id, assessment_id, first_article }: Row, co
   if (first.some(({ lot_status }) => lot_status === LOT.accepted)) return;
   const key = first.length === 0 ? 'firstNone' : 'firstDue';
   throw refusal(context, 'items', key, { item: item.full_name ?? '' });
+}
+
+/**
+ * A sample that failed is handled before the lot is accepted. One without a result does not hold up the lot: concrete is
+ * judged after 28 days, and its item waits for it.
+ */
+async function checkSamples(trx: Db, { part_id }: Row, context: WriteContext): Promise<void> {
+  const { failed, names } = await samplesOf(trx, [part_id]);
+  if (failed === 0) return;
+  // The failed ones come first.
+  const said = names.slice(0, failed).map(({ sample_name }) => sample_name);
+  throw refusal(context, 'accept_opinion', 'samplesFailed', { count: failed, names: said.join('、') });
 }
 
 /** The documents that the way of a failed lot asks for (GB 50300-2013, 5.0.6). */

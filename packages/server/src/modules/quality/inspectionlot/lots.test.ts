@@ -15,6 +15,7 @@ import {
   qualityassessment,
   qualitypost,
   qualityupdate,
+  SAMPLE_STATE,
   SCHEME,
   WAY,
   type ChainNode,
@@ -190,6 +191,34 @@ describe('the chain of acceptance', () => {
     const chain = await contractor.call(calls.quality.chain, { query: { project_id: PROJECT, parent_id: item } });
     expect(chain.below.filter(({ counts }) => counts.first_time === 1)).toEqual([]);
     expect(chain.below.filter(({ open }) => open).map(({ id }) => id)).toEqual([unsafe]);
+  });
+
+  it('accepts no lot with a sample that failed, and no item before every sample has a result that counts', async () => {
+    const { db } = kit().database;
+    const section = { project_id: PROJECT, part_name: '试样段', part_kind: PART_KIND.section, order_number: 901 };
+    const { id: own } = await contractor.call(resourceCalls(partmanage).add!, { body: section });
+    // A cube that lies beside the structure: neither of a delivery nor of a judged lot.
+    const sample = await db
+      .selectFrom('witness_sample')
+      .select(['id', 'sample_name'])
+      .where('apply_id', 'is', null)
+      .where('sample_status', 'in', [SAMPLE_STATE.taken, SAMPLE_STATE.sealed, SAMPLE_STATE.sent])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const becomes = (sample_status: number) =>
+      db.updateTable('witness_sample').set({ part_id: own, sample_status }).where('id', '=', sample.id).execute();
+    const item = await node(LEVEL.item, await node(LEVEL.part, null));
+    const id = await lot(item, { part_id: own });
+    await present(id);
+    await becomes(SAMPLE_STATE.failed);
+    await expect(accept(id)).rejects.toThrow(`1 组试样不合格且未处置完：${sample.sample_name}`);
+    await becomes(SAMPLE_STATE.sent);
+    await accept(id);
+    await presentNode(item);
+    await expect(acceptNode(item, patrol)).rejects.toThrow('待出结果 1 组，不合格未处置 0 组');
+    await becomes(SAMPLE_STATE.passed);
+    await acceptNode(item, patrol);
+    expect(await stateOf(item)).toBe(ASSESS.accepted);
   });
 
   it('accepts level by level, with the signers of each, and never above something open', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@gongdi/domain';
 import { checkInOrder, checkPost, postNames } from '../../../quality/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
+import { samplesOf } from '../../../samples/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { BESIDES, signaturesOf, signedAt } from './signatures.ts';
@@ -71,7 +72,8 @@ async function checkAcceptance(trx: Db, setting: ReadSetting, row: Row, context:
     throw refusal(context, 'accept_opinion', 'unsigned', { posts: postNames(missing.map(({ post }) => post)) });
   const besides = [row.chief_at, row.survey_at, row.design_at];
   checkInOrder([row.presented_at, ...besides, row.accepted_at], 'accept_opinion', context);
-  if (row.division_level !== LEVEL.item) {
+  if (row.division_level === LEVEL.item) await checkSamples(trx, row, context);
+  else {
     if (row.records_whole !== true) throw refusal(context, 'records_whole', 'records');
     if (row.tests_passed !== true) throw refusal(context, 'tests_passed', 'tests');
     if (!row.look_result) throw refusal(context, 'look_result', 'look');
@@ -88,6 +90,23 @@ async function checkAcceptance(trx: Db, setting: ReadSetting, row: Row, context:
       share,
       rate: all === 0 ? 0 : Math.floor((good * 100) / all),
     });
+}
+
+/** An item is accepted when every sample of its lots has a result that counts (GB 50300-2013, 5.0.2). */
+async function checkSamples(trx: Db, { id }: Row, context: WriteContext): Promise<void> {
+  const lots = await trx
+    .selectFrom('inspection_lot')
+    .select('part_id')
+    .distinct()
+    .where('assessment_id', '=', id)
+    .execute();
+  const { open, failed, names } = await samplesOf(
+    trx,
+    lots.map(({ part_id }) => part_id),
+  );
+  if (open + failed === 0) return;
+  const said = names.map(({ sample_name }) => sample_name).join('、');
+  throw refusal(context, 'accept_opinion', 'samples', { open, failed, names: said });
 }
 
 /** How many directly below have the better grade; lots have none, so those count that were accepted at first. */

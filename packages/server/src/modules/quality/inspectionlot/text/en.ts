@@ -13,6 +13,7 @@ export const en: LotText = {
   filesReinforced: 'Add the scheme of the repair and the agreement',
   wayRework: 'The way is rework: check it anew when it is done',
   wayFiles: 'The way is not rework: present it with the documents',
+  samplesFailed: '{count} samples of this part failed and are not settled: {names}; settle them, then accept',
   nothing: 'There is nothing to divide: no parts of this level below the chosen one, or all of them have lots',
   tooMany: 'At most {limit} lots at a time; these are {count}. Choose fewer parts',
 };

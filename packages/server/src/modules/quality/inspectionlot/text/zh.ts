@@ -12,6 +12,7 @@ export const zh = {
   filesReinforced: '返修或加固的，请附技术处理方案和协商文件',
   wayRework: '处理方式是返工或返修，请返工后重新自检、互检、交接检',
   wayFiles: '处理方式不是返工，请附文件重新报验；需要返工时先重新确定处理方式',
+  samplesFailed: '该部位有 {count} 组试样不合格且未处置完：{names}；完成不合格处置后再验收',
   nothing: '没有找到可划分的部位：所选部位下没有该层级的部位，或都已有检验批',
   tooMany: '一次最多划分 {limit} 个检验批，现在是 {count} 个，请缩小部位范围',
 };

@@ -15,5 +15,7 @@ export const en: AssessText = {
   tests: 'The tests of safety, energy and use have not passed, so it is not accepted',
   look: 'Judge the impression',
   lookPoor: 'The impression is poor; repair it before it is accepted',
+  samples:
+    'Samples of its lots have no result that counts ({open} open, {failed} failed): {names}; accept when all have one',
   itemRefused: 'An item is not refused for good; handle its lots',
 };
