@@ -196,7 +196,6 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'labourv2',
     'quality',
     'safety',
-    'quality',
     'applicants',
     'areas',
     'devices',

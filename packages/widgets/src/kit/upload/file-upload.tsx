@@ -11,6 +11,7 @@ import { hintOf } from './hint.ts';
 import type { UploadVariant } from './send-file.ts';
 import { useUploadText } from './text/index.ts';
 import { UploadRow } from './upload-row.tsx';
+import { takesSvg } from './svg.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface FileUploadProps extends FileRules {
@@ -79,7 +80,7 @@ export function FileUpload(given: FileUploadProps) {
           // The button replaces this input. (A style, because antd shows inputs that are only `hidden`.)
           style={{ display: 'none' }}
           multiple={props.maxCount > 1}
-          accept={acceptedExtensions(props.accept).join(',')}
+          accept={[...acceptedExtensions(props.accept), ...(takesSvg(props.accept) ? ['.svg'] : [])].join(',')}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             // Lets the user choose the same file again.

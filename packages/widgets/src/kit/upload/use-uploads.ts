@@ -9,6 +9,7 @@ import { usePendingUpload } from './pending-uploads.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { useUploadText } from './text/index.ts';
 import type { UploadText } from './text/zh.ts';
+import { isSvg, takesSvg } from './svg.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { isDrawable, preparedPicture } from './watermark.ts';
 
@@ -56,8 +57,11 @@ export function useUploads(props: FileUploadProps) {
     if (excess !== null) return void message.warning(excess);
     for (const file of files) void admit(file, files.length > 1);
   };
-  const admit = async (file: File, named: boolean) => {
+  const admit = async (given: File, named: boolean) => {
+    let file = given;
     try {
+      // The server takes no SVG: it may run scripts.
+      if (isSvg(given) && takesSvg(props.accept)) file = await drawn(given, text);
       // A large picture becomes smaller before it is sent; its size counts then.
       const shrinks = props.pictures === true && isDrawable(file);
       await checkFile(file, shrinks ? { ...props, maxSize: undefined } : props, text);
@@ -74,6 +78,14 @@ export function useUploads(props: FileUploadProps) {
     setSaid(fill(text.removed, { name: file.name ?? '' }));
   };
   return { uploads, queue, take, remove, announcement };
+}
+
+/** Returns an SVG as a picture; the code for it is loaded when one is chosen. @throws RefusedFile */
+async function drawn(file: File, text: UploadText): Promise<File> {
+  const { pictureOfSvg } = await import('./svg-picture.ts');
+  return pictureOfSvg(file).catch((error: unknown) => {
+    throw new RefusedFile(-1, text.refused, { cause: error });
+  });
 }
 
 /** Returns the files in the order in which they were chosen, after those that were there before. */

@@ -48,8 +48,10 @@ export function canvasLayer(document: Document): PointLayer {
     return made;
   };
   const at = (point: PlanPoint): Place => toScreen(shown!.view, shown!.drawing, point);
+  // On whole pixels of the device a sprite is copied as it is; between them, each of its pixels would be mixed.
+  const onPixel = (value: number): number => Math.round((value - HALF) * ratio) / ratio;
   const stamp = (point: PlanPoint, { x, y }: Place) =>
-    dots.drawImage(sprite(point), x - HALF, y - HALF, HALF * 2, HALF * 2);
+    dots.drawImage(sprite(point), onPixel(x), onPixel(y), HALF * 2, HALF * 2);
   const labelOf = (point: PlanPoint): string =>
     `${labels.get(point.key) ?? ''} ${marks.get(point.key)?.text ?? ''}`.trim();
   const label = (point: PlanPoint, { x, y }: Place) => {
@@ -66,6 +68,7 @@ export function canvasLayer(document: Document): PointLayer {
   const paintDots = () => {
     const { box } = shown!;
     dots.setTransform(ratio, 0, 0, ratio, 0, 0);
+    dots.imageSmoothingEnabled = false;
     dots.clearRect(0, 0, box.width, box.height);
     for (const point of byKey.values()) {
       const place = at(point);
@@ -75,6 +78,9 @@ export function canvasLayer(document: Document): PointLayer {
   const paintAbove = () => {
     const { box } = shown!;
     look ??= readLook(element);
+    // A sheet with nothing on it is no layer of the page: as large as the stage, it would cost as much as the dots.
+    high.hidden = selected.size === 0 && ![...raised].some((key) => byKey.has(key) && labelOf(byKey.get(key)!) !== '');
+    if (high.hidden) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, box.width, box.height);
     context.font = '12px sans-serif';

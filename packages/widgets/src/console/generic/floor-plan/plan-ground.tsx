@@ -15,17 +15,20 @@ interface PlanGroundProps {
   plan_id: string;
   /** Kinds that a tap adds, each with what its form begins with beyond the place. */
   adds: Partial<Record<PinKind, Readonly<Record<string, string>>>>;
+  /** Kinds that are hidden until somebody asks for them. */
+  hides?: readonly PinKind[];
 }
 
+const NOTHING: readonly PinKind[] = [];
 const NONE: ReadonlySet<string> = new Set();
 const NO_PINS: readonly Pin[] = [];
 
 /** A plan as working ground: what is marked on it, and taps that begin a new record at their place. */
-export function PlanGround({ plan_id, adds }: PlanGroundProps) {
+export function PlanGround({ plan_id, adds, hides = NOTHING }: PlanGroundProps) {
   const { client } = useConsole();
   const text = useFloorPlanText();
   const plan = useRecord(floorplan, plan_id);
-  const [hidden, setHidden] = useState<readonly PinKind[]>([]);
+  const [hidden, setHidden] = useState<readonly PinKind[]>(hides);
   const pins = useQuery({
     queryKey: ['record', floorplan.name, plan_id, 'pins'],
     queryFn: ({ signal }) => client.call(calls.measure.pins, { params: { id: plan_id } }, { signal, quiet: true }),

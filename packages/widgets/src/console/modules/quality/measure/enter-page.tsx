@@ -141,9 +141,6 @@ function Enter({ head, again, first }: EnterProps) {
       <div className="gd-enter">
         <Form form={form} layout="vertical" initialValues={head} aria-label={text.head}>
           <HeadFields reads={reads} />
-          {plan_id && (
-            <PointsOnPlan key={plan_id} plan_id={plan_id} points={points} judged={judged} pin={pin} onPin={setPin} />
-          )}
         </Form>
         <div className="gd-enter-pad">
           <ItemLimits standard={standard} />
@@ -161,6 +158,9 @@ function Enter({ head, again, first }: EnterProps) {
           <Button type="primary" size="large" loading={busy} disabled={points.length === 0} onClick={() => void save()}>
             {text.save}
           </Button>
+          {plan_id && (
+            <PointsOnPlan key={plan_id} plan_id={plan_id} points={points} judged={judged} pin={pin} onPin={setPin} />
+          )}
         </div>
       </div>
     </section>

@@ -18,7 +18,6 @@ export function ListButtons() {
     <>
       <Permitted code={permission(measure.name, 'add')}>
         <Button
-          type="primary"
           icon={<FormOutlined aria-hidden />}
           onClick={() => void navigate(`/${measure.name}/enter`, { state: COMES_BACK })}
         >

@@ -20,7 +20,12 @@ export function NumberPad({ label, text, unit, onText, onNext }: NumberPadProps)
   const names: Partial<Record<PadKey, string>> = { erase: words.erase, sign: words.sign };
   const signs: Partial<Record<PadKey, string>> = { erase: '⌫', sign: '±' };
   const key = (one: PadKey) => (
-    <Button key={one} aria-label={names[one]} onClick={() => onText(pressed(text, one))}>
+    <Button
+      key={one}
+      className={one === '0' ? 'gd-enter-wide' : undefined}
+      aria-label={names[one]}
+      onClick={() => onText(pressed(text, one))}
+    >
       {signs[one] ?? one}
     </Button>
   );
