@@ -1,5 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/log.ts';
+import archivefolder from '../modules/archives/archivefolder/log.ts';
+import archivevolume from '../modules/archives/archivevolume/log.ts';
 import areas from '../modules/areas/log.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
@@ -25,6 +27,8 @@ import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
+  archivefolder,
+  archivevolume,
   areas,
   attendanceaccess,
   devicelist,

@@ -4,6 +4,7 @@ import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
+import garbagesorting from '../modules/materials/garbagesorting/settings.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/settings.ts';
 import houseapprove from '../modules/quality/houseapprove/settings.ts';
 import labour from '../settings/labour/settings.ts';
@@ -23,6 +24,7 @@ import tracks from '../settings/tracks/settings.ts';
 import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
 import wages from '../settings/wages/settings.ts';
+import warrantyterm from '../modules/archives/warrantyterm/settings.ts';
 
 export const SETTINGS = [
   applicants,
@@ -30,6 +32,7 @@ export const SETTINGS = [
   attendanceaccess,
   climbingpartner,
   faceconsent,
+  garbagesorting,
   helmetmanage,
   houseapprove,
   labour,
@@ -49,4 +52,5 @@ export const SETTINGS = [
   train,
   upload,
   wages,
+  warrantyterm,
 ] as const;

@@ -86,6 +86,18 @@ export interface Lifecycle {
   };
 }
 
+/** Where the Word of a record goes in the archive of its project, by itself. */
+export interface Filing {
+  /** Codes of the state field in which a record is final. */
+  states: readonly number[];
+  /** Code of the folder in the template of the archive, such as `C1-09`; or one for each value of a code field. */
+  folder: string | { by: string; codes: Readonly<Record<number, string>> };
+  /** Value of `archive_kind`; default: the archive of the works. */
+  kind?: number;
+  /** Field with the day of the document; default: the day on which it is filed. */
+  date?: string;
+}
+
 /** A number of records on the homes of projects and on the workbench, and the list that shows them (`tilesOf`). */
 export interface Figure {
   label: Label;
@@ -166,6 +178,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
   actions?: Readonly<Record<A, Action>>;
   lifecycle?: Lifecycle;
+  /** A record that reaches one of these states is printed into the archive of its project. */
+  archived?: Filing;
   /** Records that wait for a user, shown on the workbench and on the homes of projects. */
   attention?: readonly Attention[];
   /** Other numbers for the homes of projects and the workbench. */
@@ -399,14 +413,22 @@ function checkEditableList({
 }
 
 /** Checks that a lifecycle names existing fields, and that only a resource with a lifecycle has steps. */
-function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+function checkSteps({
+  name,
+  fields,
+  actions,
+  lifecycle,
+  archived,
+}: ResourceDefinition<string, z.ZodRawShape, string>): void {
   const steps = Object.values<Action>(actions ?? {}).flatMap(({ step }) => step ?? []);
-  if (!lifecycle && steps.length > 0) throw new Error(`${name}: steps need a lifecycle`);
+  if (!lifecycle && (steps.length > 0 || archived)) throw new Error(`${name}: steps and filing need a lifecycle`);
   if (!lifecycle) return;
   const { due } = lifecycle;
   const named = [
     lifecycle.field,
     ...(lifecycle.tells ?? []),
+    ...(archived?.date === undefined ? [] : [archived.date]),
+    ...(typeof archived?.folder === 'object' ? [archived.folder.by] : []),
     ...(due ? [due.field, ...due.tells, ...(due.escalates ?? []), ...(due.at ? [due.at] : [])] : []),
     ...steps.flatMap(({ asks, needs, by, stamps, tells, clears, makes }) => [
       ...Object.values(makes?.fields ?? {}).filter((one) => one !== 'id'),

@@ -80,5 +80,5 @@ export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';
 export { titlesIn } from './references.ts';
-export { picturesOf, wholeOf } from './word/index.ts';
+export { picturesOf, printRecord, wholeOf } from './word/index.ts';
 export { fitInto, pictureSize } from './word/picture-size.ts';

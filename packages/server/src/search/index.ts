@@ -25,7 +25,9 @@ export function searchHandler(db: Db, menus: MenuStore): Handler {
   });
 }
 
+export { askedFor, type Asked } from './asked.ts';
 export { findRecords } from './find.ts';
+export { INITIALS, wordsIn } from './words.ts';
 
 /** Returns the resources that a caller may list and has in the menus, in menu order. */
 export function listedBy({ caller, lang }: CallerContext, menus: MenuStore): AnyResource[] {

@@ -19,6 +19,19 @@ export function wordsOf(text: string): string[] {
   return [...new Set(runs.flatMap((run) => [...placesOf(run), ...initialsOf(run)]))];
 }
 
+/**
+ * Returns the words of a long text that is searched by `askedFor`, without initials.
+ * @param most so many words are enough; the rest of the text is then not found
+ */
+export function wordsIn(text: string, most: number): string[] {
+  const words = new Set<string>();
+  for (const run of runsOf(fold(text))) {
+    for (const word of placesOf(run)) words.add(word);
+    if (words.size >= most) break;
+  }
+  return [...words].slice(0, most);
+}
+
 function placesOf({ kind, signs }: Run): string[] {
   if (kind === 'letters') return [signs.slice(0, WORD_LENGTH).join('')];
   const length = kind === 'han' ? 2 : WORD_LENGTH;

@@ -2,7 +2,7 @@ import { readIds, resourceCalls } from '@gongdi/api';
 import { civilDay, filesIn, GongdiError, maskRecord, SEALED, type AnyResource, type RowOf } from '@gongdi/domain';
 import { fileFieldsOf, findFiles, openBlob, type BlobStore } from '../../files/index.ts';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
-import { resourceRepository, type ListQuery, type Db } from '../../store/index.ts';
+import { resourceRepository, WHOLE, type ListQuery, type Db } from '../../store/index.ts';
 import { accessOf } from '../access.ts';
 import type { ResourceDeps } from '../record-handlers.ts';
 import { titlesIn } from '../references.ts';
@@ -50,13 +50,40 @@ async function exportDocument(
   return { bytes, type: DOCX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.docx` };
 }
 
+/** What stands for a record when it is printed by the server itself, without a caller. */
+export interface Printed {
+  db: Db;
+  blobs?: BlobStore | undefined;
+  timeZone: string;
+}
+
+/**
+ * Makes the Word document of a record as the export does, masked, in Chinese: what goes into an archive is the same for
+ * whoever files it.
+ */
+export async function printRecord(
+  { db, blobs, timeZone }: Printed,
+  resource: AnyResource,
+  row: Row,
+  account_id: string,
+): Promise<Uint8Array> {
+  const records = [maskRecord(resource, row)];
+  const { recordDocument } = await import('./record-document.ts');
+  return recordDocument(resource, records, {
+    lang: 'zh',
+    zone: timeZone,
+    titles: await titlesIn(db, resource, { scope: WHOLE, account_id, org_id: row.org_id }, records),
+    pictures: await picturesOf(db, blobs, resource, records, { caller: { id: account_id, scope: WHOLE } }),
+  });
+}
+
 /** Bytes of the PNG and JPEG pictures of masked records that the caller sees, by file id, within a limit. */
 export async function picturesOf(
   db: Db,
   blobs: BlobStore | undefined,
   resource: AnyResource,
   records: readonly Row[],
-  { caller }: CallerContext,
+  { caller }: { caller: Pick<CallerContext['caller'], 'id' | 'scope'> },
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   const fields = fileFieldsOf(resource);

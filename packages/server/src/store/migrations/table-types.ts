@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   numeric: 'string',
   smallint: 'number',
   text: 'string',
+  tsvector: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'string',
 };

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import archives from '../modules/archives/icon.tsx';
 import areas from '../modules/areas/icon.tsx';
 import attendance from '../modules/attendance/icon.tsx';
 import building from '../modules/building/icon.tsx';
@@ -23,6 +24,7 @@ import workbench from '../modules/bench/workbench/icon.tsx';
 import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 
 export const MODULE_ICONS: readonly MenuPicture[] = [
+  archives,
   areas,
   attendance,
   building,

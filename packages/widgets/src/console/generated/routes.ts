@@ -13,6 +13,8 @@ import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
+import engineeringarchive from '../modules/archives/engineeringarchive/routes.tsx';
+import garbagesorting from '../modules/materials/garbagesorting/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
 import helmetmanage from '../modules/helmets/helmetmanage/routes.tsx';
 import helmetvideo from '../modules/helmets/helmetvideo/routes.tsx';
@@ -68,6 +70,8 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   dictionary,
   download,
   embeddedPage,
+  engineeringarchive,
+  garbagesorting,
   grade,
   helmetmanage,
   helmetvideo,

@@ -68,5 +68,13 @@ export default defineResource({
     word: 'GET supervision-log/word',
   },
   lifecycle: { field: 'diary_status', editable: [DIARY.draft] },
+  archived: {
+    states: [DIARY.signed, DIARY.reviewed],
+    folder: {
+      by: 'log_kind',
+      codes: { [SUPERVISION_KIND.supervisor]: 'B1-05', [SUPERVISION_KIND.authority]: 'C9-03' },
+    },
+    date: 'diary_date',
+  },
   actions: supervisionSteps,
 });

@@ -86,5 +86,10 @@ export default defineResource({
     word: 'GET work-diary/word',
   },
   lifecycle: { field: 'diary_status', editable: [DIARY.draft] },
+  archived: {
+    states: [DIARY.signed, DIARY.reviewed],
+    folder: { by: 'diary_kind', codes: { [DIARY_KIND.construction]: 'C1-09', [DIARY_KIND.safety]: 'C9-04' } },
+    date: 'diary_date',
+  },
   actions: diarySteps,
 });

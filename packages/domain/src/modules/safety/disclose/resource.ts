@@ -84,6 +84,7 @@ export default defineResource({
     word: 'GET disclose/word/all',
   },
   lifecycle: { field: 'status', editable: [1] },
+  archived: { states: [2], folder: 'C9-01' },
   actions: {
     finish: {
       label: { zh: '完成交底', en: 'Finish' },

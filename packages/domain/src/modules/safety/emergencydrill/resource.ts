@@ -160,6 +160,7 @@ export default defineResource({
     tells: ['owner_id'],
     due: { field: 'planned_on', states: [DRILL.planned], tells: ['owner_id'] },
   },
+  archived: { states: [DRILL.evaluated], folder: 'C9-02', date: 'held_on' },
   actions: {
     hold: {
       label: { zh: '登记演练', en: 'Record the drill' },

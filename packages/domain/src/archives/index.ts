@@ -1,0 +1,3 @@
+export * from './template.ts';
+export * from './filed.ts';
+export * from './warranty.ts';

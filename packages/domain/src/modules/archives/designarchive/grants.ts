@@ -1,0 +1,3 @@
+import { defineGrants } from '../../../grants/define.ts';
+
+export default defineGrants({ contractor: ['list'], lookers: ['list'] });

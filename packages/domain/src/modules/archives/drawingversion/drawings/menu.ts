@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '图纸', en: 'Drawings' }, order: 80 });

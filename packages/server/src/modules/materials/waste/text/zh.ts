@@ -1,0 +1,1 @@
+export const zh = { later: '日期不能晚于今天，请改选日期' };

@@ -1,0 +1,3 @@
+export const zh = { package: '下载移交包' };
+
+export type HandoverText = typeof zh;

@@ -1,0 +1,4 @@
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { defineIcon } from '../../ground/menus/menu-pictures.ts';
+
+export default defineIcon('archives', <FolderOpenOutlined aria-hidden />);
