@@ -39,7 +39,7 @@ export const folderHandlers = (db: Db, timeZone: string): Handler[] => [
     const limit = calls.archive.ARCHIVE_FOLDERS;
     const folders = await foldersOf(db, query, context, limit + 1);
     return {
-      folders: folders.slice(0, limit),
+      folders: folders.slice(0, limit).map(({ retention: _, ...one }) => one),
       more: folders.length > limit,
       filing: await waitingIn(db, query.project_id, context),
       volumes: await volumesOf(db, query, context),
