@@ -200,6 +200,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'areas',
     'devices',
     'materials',
+    'archives',
     'bpm',
     'training',
     'messagepublish',

@@ -18,8 +18,9 @@ describe('the seed of a migration', () => {
   it('is accepted by the tables of all resources', async () => {
     await firstRun(database().db, { ...realPorts, passwordCost: TEST_COST }, true);
     const { pool } = database();
-    // A person of the demo has one pass, one line in a sheet and one helmet; its first task is done, its first project is reported.
-    await pool.query('truncate gate_pass, wage_line, helmet_binding, work_task, report_target cascade');
+    // A person of the demo has one pass, one line in a sheet and one helmet; its first task is done, its first project is
+    // reported and has an archive.
+    await pool.query('truncate gate_pass, wage_line, helmet_binding, work_task, report_target, archive_folder cascade');
     await pool.query(seedOf(tables, BUILT_IN_ROLES));
     for (const table of tables) {
       const { rowCount } = await pool.query(`select id from "${table}" where id = 'seed-${table}'`);

@@ -39,7 +39,7 @@ export const folderHandlers = (db: Db, timeZone: string): Handler[] => [
     const limit = calls.archive.ARCHIVE_FOLDERS;
     const folders = await foldersOf(db, query, context, limit + 1);
     return {
-      folders: folders.slice(0, limit).map(({ retention: _, ...one }) => one),
+      folders: folders.slice(0, limit).map(withoutRetention),
       more: folders.length > limit,
       filing: await waitingIn(db, query.project_id, context),
       volumes: await volumesOf(db, query, context),
@@ -68,6 +68,11 @@ export const folderHandlers = (db: Db, timeZone: string): Handler[] => [
     return { bytes, type: XLSX_TYPE, name: `${text.missingSheet}.xlsx` };
   }),
 ];
+
+/** The overview shows no retention; the sheet of what is missing does. */
+function withoutRetention({ id, parent_id, code, name, level, required, documents, needed, present }: Folder): Folder {
+  return { id, parent_id, code, name, level, required, documents, needed, present };
+}
 
 /** Adds the folders of a template by their codes, in the order of the tree: those above first. */
 async function addMissing(

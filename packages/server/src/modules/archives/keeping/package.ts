@@ -1,16 +1,17 @@
 import { calls } from '@gongdi/api';
 import {
   archivehandover,
-  archivevolume,
   civilDay,
   GongdiError,
   safeFileName,
   VOLUME,
+  type archivevolume,
   type RowOf,
 } from '@gongdi/domain';
 import { writeWorkbook, type OutColumn } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import { openBlob, type BlobStore } from '../../../files/index.ts';
 import type { Ground } from '../../../ground.ts';
@@ -134,22 +135,20 @@ function addDocument(
 }
 
 async function volumesOf(db: Db, ids: readonly string[]): Promise<RowOf<typeof archivevolume>[]> {
-  const rows = await db
+  const rows: RowOf<typeof archivevolume>[] = await db
     .selectFrom('archive_volume')
     .selectAll()
     .where('id', '=', anyOf([...ids]))
     .orderBy('volume_number')
     .execute();
-  return rows as unknown as RowOf<typeof archivevolume>[];
+  return rows;
 }
 
 /** Files of the documents of some volumes, in their order. */
 async function filesOf(db: Db, ids: readonly string[]): Promise<Document[]> {
   return db
     .selectFrom('archive_document as d')
-    .innerJoin('stored_file as f', (join) =>
-      join.on(({ eb, ref }) => eb('f.id', '=', ref('d.document_file', '->>').key('id' as never) as never)),
-    )
+    .innerJoin('stored_file as f', (join) => join.on(sql<boolean>`f.id = d.document_file->>'id'`))
     .select([
       'd.id',
       'd.volume_id',

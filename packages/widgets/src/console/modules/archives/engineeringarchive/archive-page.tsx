@@ -24,7 +24,7 @@ export function ArchivePage({ kind }: { kind: number }) {
   const text = useArchiveText();
   const around = useProject();
   const [params, setParams] = useSearchParams();
-  useTitle(text.titles[kind]!);
+  useTitle(text.titles[kind]);
   const project_id = params.get('project_id') ?? around;
   const put = (changes: Readonly<Record<string, string | null>>) =>
     setParams((before) => {

@@ -76,6 +76,19 @@ function Statistics({ project_id }: { project_id: string }) {
   );
 }
 
+/** Colours of the values of `garbage_kind`. */
+const COLORS: Readonly<Record<number, string>> = {
+  1: '#b37feb',
+  2: '#8c8c8c',
+  3: '#1677ff',
+  4: '#fa8c16',
+  5: '#eb2f96',
+  6: '#52c41a',
+  7: '#a0d911',
+  8: '#f5222d',
+  9: '#bfbfbf',
+};
+
 type Month = { month: string; kinds: readonly { key: string; quantity: number }[] };
 
 /** A bar for each month, of its kinds; each number opens the entries that it sums up. */
@@ -108,7 +121,7 @@ function Months({ months, project_id }: { months: readonly Month[]; project_id: 
             <th scope="col">{text.sum}</th>
             {entries.map(({ value, label }) => (
               <th key={value} scope="col">
-                <span className={`gd-garbage-dot gd-garbage-k${value}`} aria-hidden />
+                <span className="gd-garbage-dot" style={{ background: COLORS[value] }} aria-hidden />
                 {label[lang]}
               </th>
             ))}
@@ -123,8 +136,7 @@ function Months({ months, project_id }: { months: readonly Month[]; project_id: 
                   {entries.map(({ value }) => (
                     <i
                       key={value}
-                      className={`gd-garbage-k${value}`}
-                      style={{ width: `${(quantity(one, value) * 100) / most}%` }}
+                      style={{ background: COLORS[value], width: `${(quantity(one, value) * 100) / most}%` }}
                     />
                   ))}
                 </span>
