@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+export * from '../modules/archives/dictionary.ts';
 export * from '../modules/attendance/dictionary.ts';
 export * from '../modules/building/componentmanage/dictionary.ts';
 export * from '../modules/building/dictionary.ts';
@@ -28,11 +29,13 @@ export * from '../modules/labour/org/dictionary.ts';
 export * from '../modules/labour/physicalexaminationresult/dictionary.ts';
 export * from '../modules/labour/qualificationmanage/dictionary.ts';
 export * from '../modules/materials/dictionary.ts';
+export * from '../modules/materials/garbagesorting/dictionary.ts';
 export * from '../modules/materials/material/dictionary.ts';
 export * from '../modules/materials/materialacceptapply/dictionary.ts';
 export * from '../modules/materials/materialacceptlogs/dictionary.ts';
 export * from '../modules/materials/materialorder/dictionary.ts';
 export * from '../modules/materials/materialrecall/dictionary.ts';
+export * from '../modules/materials/mold/dictionary.ts';
 export * from '../modules/materials/samplehandling/dictionary.ts';
 export * from '../modules/materials/samplelot/dictionary.ts';
 export * from '../modules/materials/witnesssampling/dictionary.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import * as archives from '../modules/archives/dictionary.ts';
 import * as attendance from '../modules/attendance/dictionary.ts';
 import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
 import * as building from '../modules/building/dictionary.ts';
@@ -28,11 +29,13 @@ import * as org from '../modules/labour/org/dictionary.ts';
 import * as physicalexaminationresult from '../modules/labour/physicalexaminationresult/dictionary.ts';
 import * as qualificationmanage from '../modules/labour/qualificationmanage/dictionary.ts';
 import * as materials from '../modules/materials/dictionary.ts';
+import * as garbagesorting from '../modules/materials/garbagesorting/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as materialacceptapply from '../modules/materials/materialacceptapply/dictionary.ts';
 import * as materialacceptlogs from '../modules/materials/materialacceptlogs/dictionary.ts';
 import * as materialorder from '../modules/materials/materialorder/dictionary.ts';
 import * as materialrecall from '../modules/materials/materialrecall/dictionary.ts';
+import * as mold from '../modules/materials/mold/dictionary.ts';
 import * as samplehandling from '../modules/materials/samplehandling/dictionary.ts';
 import * as samplelot from '../modules/materials/samplelot/dictionary.ts';
 import * as witnesssampling from '../modules/materials/witnesssampling/dictionary.ts';
@@ -75,6 +78,7 @@ import * as paystatement from '../modules/wages/paystatement/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  archives,
   attendance,
   componentmanage,
   building,
@@ -104,11 +108,13 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   physicalexaminationresult,
   qualificationmanage,
   materials,
+  garbagesorting,
   material,
   materialacceptapply,
   materialacceptlogs,
   materialorder,
   materialrecall,
+  mold,
   samplehandling,
   samplelot,
   witnesssampling,

@@ -19,6 +19,7 @@ import rolemanage from '../modules/system/rolemanage/events.ts';
 import substitute from '../modules/processes/substitute/events.ts';
 import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
+import warrantyterm from '../modules/archives/warrantyterm/events.ts';
 import witnesssampling from '../modules/materials/witnesssampling/events.ts';
 
 export const MODULE_EVENTS = [
@@ -42,5 +43,6 @@ export const MODULE_EVENTS = [
   substitute,
   userinvite,
   usermanage,
+  warrantyterm,
   witnesssampling,
 ] as const;

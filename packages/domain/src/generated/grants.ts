@@ -2,6 +2,19 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import archivedocument from '../modules/archives/archivedocument/grants.ts';
+import archivefolder from '../modules/archives/archivefolder/grants.ts';
+import archivehandover from '../modules/archives/archivehandover/grants.ts';
+import archivevolume from '../modules/archives/archivevolume/grants.ts';
+import deliveryarchive from '../modules/archives/deliveryarchive/grants.ts';
+import designarchive from '../modules/archives/designarchive/grants.ts';
+import designchange from '../modules/archives/designchange/grants.ts';
+import drawingreview from '../modules/archives/drawingreview/grants.ts';
+import drawings from '../modules/archives/drawingversion/drawings/grants.ts';
+import drawingversion from '../modules/archives/drawingversion/grants.ts';
+import engineeringarchive from '../modules/archives/engineeringarchive/grants.ts';
+import projectmaintenance from '../modules/archives/projectmaintenance/grants.ts';
+import warrantyterm from '../modules/archives/warrantyterm/grants.ts';
 import attendance_v2 from '../modules/attendance/attendance/attendance_v2/grants.ts';
 import attendance from '../modules/attendance/attendance/grants.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/grants.ts';
@@ -75,12 +88,15 @@ import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
 import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/grants.ts';
 import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/grants.ts';
+import garbagesorting from '../modules/materials/garbagesorting/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import materialacceptapply from '../modules/materials/materialacceptapply/grants.ts';
 import materialacceptlogs from '../modules/materials/materialacceptlogs/grants.ts';
 import materialorder from '../modules/materials/materialorder/grants.ts';
 import materialrecall from '../modules/materials/materialrecall/grants.ts';
 import materialuse from '../modules/materials/materialuse/grants.ts';
+import mold from '../modules/materials/mold/grants.ts';
+import molduse from '../modules/materials/molduse/grants.ts';
 import samplehandling from '../modules/materials/samplehandling/grants.ts';
 import samplelot from '../modules/materials/samplelot/grants.ts';
 import witnesssampling from '../modules/materials/witnesssampling/grants.ts';
@@ -172,6 +188,19 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'archives/archivedocument': archivedocument,
+  'archives/archivefolder': archivefolder,
+  'archives/archivehandover': archivehandover,
+  'archives/archivevolume': archivevolume,
+  'archives/deliveryarchive': deliveryarchive,
+  'archives/designarchive': designarchive,
+  'archives/designchange': designchange,
+  'archives/drawingreview': drawingreview,
+  'archives/drawingversion/drawings': drawings,
+  'archives/drawingversion': drawingversion,
+  'archives/engineeringarchive': engineeringarchive,
+  'archives/projectmaintenance': projectmaintenance,
+  'archives/warrantyterm': warrantyterm,
   'attendance/attendance/attendance_v2': attendance_v2,
   'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
@@ -245,12 +274,15 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'labour/ruleconfig/ruleconfig_v2': ruleconfig_v2,
   'labour/safebehaviour': safebehaviour,
   'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
+  'materials/garbagesorting': garbagesorting,
   'materials/material': material,
   'materials/materialacceptapply': materialacceptapply,
   'materials/materialacceptlogs': materialacceptlogs,
   'materials/materialorder': materialorder,
   'materials/materialrecall': materialrecall,
   'materials/materialuse': materialuse,
+  'materials/mold': mold,
+  'materials/molduse': molduse,
   'materials/samplehandling': samplehandling,
   'materials/samplelot': samplelot,
   'materials/witnesssampling': witnesssampling,

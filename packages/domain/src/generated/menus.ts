@@ -2,6 +2,19 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import archivedocument from '../modules/archives/archivedocument/menu.ts';
+import archivefolder from '../modules/archives/archivefolder/menu.ts';
+import archivehandover from '../modules/archives/archivehandover/menu.ts';
+import archivevolume from '../modules/archives/archivevolume/menu.ts';
+import deliveryarchive from '../modules/archives/deliveryarchive/menu.ts';
+import designarchive from '../modules/archives/designarchive/menu.ts';
+import designchange from '../modules/archives/designchange/menu.ts';
+import drawingreview from '../modules/archives/drawingreview/menu.ts';
+import drawings from '../modules/archives/drawingversion/drawings/menu.ts';
+import drawingversion from '../modules/archives/drawingversion/menu.ts';
+import engineeringarchive from '../modules/archives/engineeringarchive/menu.ts';
+import projectmaintenance from '../modules/archives/projectmaintenance/menu.ts';
+import warrantyterm from '../modules/archives/warrantyterm/menu.ts';
 import attendance_v2 from '../modules/attendance/attendance/attendance_v2/menu.ts';
 import attendance from '../modules/attendance/attendance/menu.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/menu.ts';
@@ -75,12 +88,15 @@ import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
 import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/menu.ts';
 import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/menu.ts';
+import garbagesorting from '../modules/materials/garbagesorting/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import materialacceptapply from '../modules/materials/materialacceptapply/menu.ts';
 import materialacceptlogs from '../modules/materials/materialacceptlogs/menu.ts';
 import materialorder from '../modules/materials/materialorder/menu.ts';
 import materialrecall from '../modules/materials/materialrecall/menu.ts';
 import materialuse from '../modules/materials/materialuse/menu.ts';
+import mold from '../modules/materials/mold/menu.ts';
+import molduse from '../modules/materials/molduse/menu.ts';
 import samplehandling from '../modules/materials/samplehandling/menu.ts';
 import samplelot from '../modules/materials/samplelot/menu.ts';
 import materialacceptsample from '../modules/materials/witnesssampling/materialacceptsample/menu.ts';
@@ -177,6 +193,19 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'archives/archivedocument': archivedocument,
+  'archives/archivefolder': archivefolder,
+  'archives/archivehandover': archivehandover,
+  'archives/archivevolume': archivevolume,
+  'archives/deliveryarchive': deliveryarchive,
+  'archives/designarchive': designarchive,
+  'archives/designchange': designchange,
+  'archives/drawingreview': drawingreview,
+  'archives/drawingversion/drawings': drawings,
+  'archives/drawingversion': drawingversion,
+  'archives/engineeringarchive': engineeringarchive,
+  'archives/projectmaintenance': projectmaintenance,
+  'archives/warrantyterm': warrantyterm,
   'attendance/attendance/attendance_v2': attendance_v2,
   'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
@@ -250,12 +279,15 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'labour/ruleconfig/ruleconfig_v2': ruleconfig_v2,
   'labour/safebehaviour': safebehaviour,
   'labour/safebehaviour/safebehaviour_v2': safebehaviour_v2,
+  'materials/garbagesorting': garbagesorting,
   'materials/material': material,
   'materials/materialacceptapply': materialacceptapply,
   'materials/materialacceptlogs': materialacceptlogs,
   'materials/materialorder': materialorder,
   'materials/materialrecall': materialrecall,
   'materials/materialuse': materialuse,
+  'materials/mold': mold,
+  'materials/molduse': molduse,
   'materials/samplehandling': samplehandling,
   'materials/samplelot': samplelot,
   'materials/witnesssampling/materialacceptsample': materialacceptsample,

@@ -6,6 +6,11 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  archives: {
+    names:
+      'archivedocument archivefolder archivehandover~ archivevolume designchange~ drawingreview~ drawings<drawingversion drawingversion projectmaintenance!~ warrantyterm',
+    load: () => import('./resource-groups/archives.ts'),
+  },
   attendance: {
     names:
       'attendanceaccess attendancechart attendancecorrection!~ attendancerecord attendanceregular attendancesort gatepass initrecord',
@@ -48,7 +53,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   materials: {
     names:
-      'material materialacceptapply!~ materialacceptlogs!~ materialacceptsample~<witnesssampling materialorder materialrecall materialuse! samplehandling~ samplelot witnesssampling!~',
+      'garbagesorting!~ material materialacceptapply!~ materialacceptlogs!~ materialacceptsample~<witnesssampling materialorder materialrecall materialuse! mold molduse!~ samplehandling~ samplelot witnesssampling!~',
     load: () => import('./resource-groups/materials.ts'),
   },
   notices: {

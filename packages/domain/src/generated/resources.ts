@@ -1,6 +1,10 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import archivedocument from '../modules/archives/archivedocument/resource.ts';
+import archivefolder from '../modules/archives/archivefolder/resource.ts';
+import archivehandover from '../modules/archives/archivehandover/resource.ts';
+import archivevolume from '../modules/archives/archivevolume/resource.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/resource.ts';
 import attendancechart from '../modules/attendance/attendancechart/resource.ts';
 import attendancecorrection from '../modules/attendance/attendancecorrection/resource.ts';
@@ -15,11 +19,15 @@ import codemanage from '../modules/helmets/codemanage/resource.ts';
 import componentmanage from '../modules/building/componentmanage/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
+import designchange from '../modules/archives/designchange/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
 import devicerepair from '../modules/devices/devicerepair/resource.ts';
 import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
+import drawingreview from '../modules/archives/drawingreview/resource.ts';
+import drawings from '../modules/archives/drawingversion/drawings/resource.ts';
+import drawingversion from '../modules/archives/drawingversion/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import emergencydrill from '../modules/safety/emergencydrill/resource.ts';
 import emergencyplan from '../modules/safety/emergencyplan/resource.ts';
@@ -30,6 +38,7 @@ import equip_v2 from '../modules/labour/equip/equip_v2/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import floorplan from '../modules/quality/floorplan/resource.ts';
+import garbagesorting from '../modules/materials/garbagesorting/resource.ts';
 import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
@@ -57,6 +66,8 @@ import measurestandard from '../modules/quality/measurestandard/resource.ts';
 import measuretool from '../modules/quality/measuretool/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
+import mold from '../modules/materials/mold/resource.ts';
+import molduse from '../modules/materials/molduse/resource.ts';
 import movement from '../modules/labour/movement/resource.ts';
 import movement_v2 from '../modules/labour/movement/movement_v2/resource.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/resource.ts';
@@ -85,6 +96,7 @@ import planwarning from '../modules/progress/scheduletask/planwarning/resource.t
 import post from '../modules/system/post/resource.ts';
 import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
+import projectmaintenance from '../modules/archives/projectmaintenance/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectprogress from '../modules/progress/scheduleplan/projectprogress/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
@@ -133,6 +145,7 @@ import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
+import warrantyterm from '../modules/archives/warrantyterm/resource.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/resource.ts';
 import witnesssampling from '../modules/materials/witnesssampling/resource.ts';
 import workdiary from '../modules/diary/workdiary/resource.ts';
@@ -141,6 +154,10 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
+  archivedocument,
+  archivefolder,
+  archivehandover,
+  archivevolume,
   attendanceaccess,
   attendancechart,
   attendancecorrection,
@@ -155,11 +172,15 @@ export {
   componentmanage,
   coursemeans,
   customfield,
+  designchange,
   deviceinstall,
   devicelist,
   devicerepair,
   disclose,
   discloserecord,
+  drawingreview,
+  drawings,
+  drawingversion,
   earlywarn,
   emergencydrill,
   emergencyplan,
@@ -170,6 +191,7 @@ export {
   faceconsent,
   feedback,
   floorplan,
+  garbagesorting,
   gatepass,
   grade,
   hangingbasket,
@@ -197,6 +219,8 @@ export {
   measuretool,
   messagelog,
   messagepublish,
+  mold,
+  molduse,
   movement,
   movement_v2,
   nodemanage,
@@ -225,6 +249,7 @@ export {
   post,
   productivetask,
   projectbank,
+  projectmaintenance,
   projectmanage,
   projectprogress,
   projectstaffbank,
@@ -273,6 +298,7 @@ export {
   usermanage,
   wall,
   warningconfig,
+  warrantyterm,
   wisdompartyconfiguration,
   witnesssampling,
   workdiary,
@@ -280,6 +306,10 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
+  archivedocument,
+  archivefolder,
+  archivehandover,
+  archivevolume,
   attendanceaccess,
   attendancechart,
   attendancecorrection,
@@ -294,11 +324,15 @@ export const RESOURCES: readonly AnyResource[] = [
   componentmanage,
   coursemeans,
   customfield,
+  designchange,
   deviceinstall,
   devicelist,
   devicerepair,
   disclose,
   discloserecord,
+  drawingreview,
+  drawings,
+  drawingversion,
   earlywarn,
   emergencydrill,
   emergencyplan,
@@ -309,6 +343,7 @@ export const RESOURCES: readonly AnyResource[] = [
   faceconsent,
   feedback,
   floorplan,
+  garbagesorting,
   gatepass,
   grade,
   hangingbasket,
@@ -336,6 +371,8 @@ export const RESOURCES: readonly AnyResource[] = [
   measuretool,
   messagelog,
   messagepublish,
+  mold,
+  molduse,
   movement,
   movement_v2,
   nodemanage,
@@ -364,6 +401,7 @@ export const RESOURCES: readonly AnyResource[] = [
   post,
   productivetask,
   projectbank,
+  projectmaintenance,
   projectmanage,
   projectprogress,
   projectstaffbank,
@@ -412,6 +450,7 @@ export const RESOURCES: readonly AnyResource[] = [
   usermanage,
   wall,
   warningconfig,
+  warrantyterm,
   wisdompartyconfiguration,
   witnesssampling,
   workdiary,

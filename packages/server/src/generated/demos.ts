@@ -12,6 +12,7 @@ import deliveries from '../modules/materials/deliveries/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
+import drawings from '../modules/archives/drawings/demo.ts';
 import emergencyplan from '../modules/safety/emergencyplan/demo.ts';
 import equip from '../modules/labour/equip/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
@@ -21,6 +22,7 @@ import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import house from '../modules/quality/house/demo.ts';
 import inspectionlot from '../modules/quality/inspectionlot/demo.ts';
+import keeping from '../modules/archives/keeping/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import logoconfig from '../modules/helmets/logoconfig/demo.ts';
 import material from '../modules/materials/material/demo.ts';
@@ -56,6 +58,8 @@ import taskmanage from '../modules/building/taskmanage/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
 import units from '../modules/companies/units/demo.ts';
 import wall from '../modules/bench/wall/demo.ts';
+import warranty from '../modules/archives/warranty/demo.ts';
+import waste from '../modules/materials/waste/demo.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/demo.ts';
 import workdiary from '../modules/diary/workdiary/demo.ts';
 import type { Demo } from '../demo/define.ts';
@@ -74,6 +78,7 @@ export const DEMOS: readonly Demo[] = [
   devicelist,
   devicerepair,
   disclose,
+  drawings,
   emergencyplan,
   equip,
   exams,
@@ -83,6 +88,7 @@ export const DEMOS: readonly Demo[] = [
   hiddenDangerRectification,
   house,
   inspectionlot,
+  keeping,
   labourprojectmanage,
   logoconfig,
   material,
@@ -118,6 +124,8 @@ export const DEMOS: readonly Demo[] = [
   trainings,
   units,
   wall,
+  warranty,
+  waste,
   wisdompartyconfiguration,
   workdiary,
 ];

@@ -25,6 +25,7 @@ import helmetvideo from '../modules/helmets/helmetvideo/room.ts';
 import house from '../modules/quality/house/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
 import inspectionlot from '../modules/quality/inspectionlot/room.ts';
+import keeping from '../modules/archives/keeping/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import logoconfig from '../modules/helmets/logoconfig/room.ts';
 import maps from '../maps/room.ts';
@@ -68,6 +69,8 @@ import trackmanagement from '../modules/helmets/trackmanagement/room.ts';
 import trainings from '../modules/training/trainings/room.ts';
 import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
+import warranty from '../modules/archives/warranty/room.ts';
+import waste from '../modules/materials/waste/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
 import weather from '../weather/room.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/room.ts';
@@ -102,6 +105,7 @@ export const ROOMS: readonly Room[] = [
   house,
   initrecord,
   inspectionlot,
+  keeping,
   labourprojectmanage,
   logoconfig,
   maps,
@@ -145,6 +149,8 @@ export const ROOMS: readonly Room[] = [
   trainings,
   units,
   wall,
+  warranty,
+  waste,
   waysIn,
   weather,
   wisdompartyconfiguration,

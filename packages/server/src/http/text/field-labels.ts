@@ -9,6 +9,7 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = Object.fromEntries(
   `
 _times 监测起止日期 | First and last day
 abbreviation 简称 | Abbreviation
+accepted_on 验收日期 | Accepted on
 account_ids 平台账号 | Accounts
 active 正在学习 | Active
 address 地址 | Address
@@ -19,6 +20,7 @@ alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
 all 显示全部 | Everything
 answers 答案 | Answers
+archive_kind 档案类型 | Archive
 area_id 区域 | Area
 area_name 区域名称 | Name of the area
 area_photo_url 区域图纸 | Drawing
@@ -89,6 +91,7 @@ deep_pit_area_point_list 测点 | Points
 delegate_user_id 委派人 | Delegate
 deleted_by 删除人 | Deleted by
 description 描述 | Description
+design_life 设计使用年限 | Design life
 device 设备 | Device
 device_id 设备 | Device
 device_ids 设备 | Devices
@@ -135,6 +138,7 @@ file 文件 | File
 file_name 文件名 | File name
 file_path 文件路径 | File path
 flavour 流程引擎 | Engine
+folder_id 档案目录 | Folder
 form_custom_create_path 填写页地址 | Page that is filled in
 form_custom_view_path 查看页地址 | Page that is shown
 form_id 表单 | Form
@@ -168,6 +172,7 @@ incident 异常 | Incident
 incident_id 异常 | Incident
 is_https 使用 HTTPS | HTTPS
 is_salt 加签地址 | Salted address
+keeper_id 负责人 | Keeper
 key 标识 | Key
 keyword 关键字 | Keyword
 kind 类型 | Kind
