@@ -55,7 +55,7 @@ describe('drawings', () => {
     });
     expect(await refusal(draw('结施-05', 'A'))).toContain('已有 A 版');
     const second = await draw('结施-05', 'B');
-    const { list } = await contractor.call(current.list!, { query: { project_id } });
+    const { list } = await contractor.call(current.list!, { query: { project_id, drawing_number: '结施-05' } });
     expect(list.map(({ full_title }) => full_title)).toEqual(['结施-05 三层梁 B版']);
     const old = await contractor.call(versions.detail!, { params: { id: first.id } });
     expect(old).toMatchObject({
