@@ -16,5 +16,5 @@ export { throttle } from './throttle.ts';
 export { madeUntil } from './made-until.ts';
 export { trendOf } from './trend.ts';
 export { readPositions, type DevicePosition } from './positions.ts';
-export { ALARM_KIND } from './levels/alarms.ts';
+export { ALARM, ALARM_KIND } from './levels/alarms.ts';
 export { endEvents, raiseEvent } from './levels/event-alarm.ts';

@@ -184,6 +184,7 @@ laser_defend_area_device_list 测点 | Points
 latitude 纬度 | Latitude
 layer 图层 | Layer
 layers 图层 | Layers
+leader_id 督办人 | Overseen by
 level 级别 | Level
 limb_area_device_list 测点 | Points
 link 新增的逻辑关系 | Links to add

@@ -3,6 +3,7 @@ import { placeDevices, storePoints } from './index.ts';
 import { accountId, DEMO_NOW, defineDemo, demoId, organisationId } from '../../../demo/index.ts';
 import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
+import { insertFenceAlarms } from './demo-fence-alarms.ts';
 import { PLAN_SIZE, PLANS } from './demo-plans.ts';
 
 /** Positions of the points on their drawing, in percent of its width and height, and the prefix of their names. */
@@ -150,7 +151,7 @@ const ORGANISATION = 'kechuang';
  */
 export default defineDemo({
   name: 'monitored',
-  after: ['projectmanage', 'devicelist'],
+  after: ['projectmanage', 'devicelist', 'helmetmanage'],
   async load(trx, { blobs }) {
     const project_id = demoId('project', PROJECT);
     const org_id = organisationId(ORGANISATION);
@@ -182,6 +183,7 @@ export default defineDemo({
       }));
       await storePoints(trx, id, null, points);
       await placeDevices(trx, id);
+      if (type === 'highslope') await insertFenceAlarms(trx, { area_id: id, area_name: name, project_id, org_id });
       if (!area.children.includes('monitorscheme')) continue;
       await resourceRepository(trx, schemeRecord).insert(access, {
         id: demoId('scheme', index + 1),

@@ -13,6 +13,9 @@ const WORK = [
 ] as const;
 const REASONS = ['下午降雨停工两小时', '塔吊检修半天', '混凝土供应间隔过长'];
 
+/** Teams of the first project for each work: it has carpenters, concreters and scaffolders. */
+const TEAM_OF = [3, 1, 2];
+
 /** The tasks of each section with their daily work, and the checks of the sections, over two months. */
 export default defineDemo({
   name: 'taskmanage',
@@ -65,7 +68,7 @@ export default defineDemo({
           const status =
             to - late > 5 ? TASK.checked : to - late > 0 ? TASK.done : from > 0 ? TASK.running : TASK.planned;
           const id = demoId('work_task', task);
-          const team_id = demoId('team', 1 + at);
+          const team_id = demoId('team', TEAM_OF[at]!);
           await tasks!.insert(demoAccess('contractor', 'kechuang', Math.max(1, from + 7)), {
             id,
             task_name: name,

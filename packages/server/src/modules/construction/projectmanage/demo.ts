@@ -1,6 +1,7 @@
 import { projectmanage, type InputOf } from '@gongdi/domain';
 import { defineDemo, demoAccess, demoId } from '../../../demo/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
+import { insertSitePlan } from './demo-site-plan.ts';
 
 type ProjectInput = InputOf<typeof projectmanage>;
 
@@ -93,5 +94,6 @@ export default defineDemo({
         ...record,
         id: demoId('project', index + 1),
       });
+    await insertSitePlan(trx);
   },
 });

@@ -7,7 +7,7 @@ import { withServer } from '../../../testing.ts';
 
 const kit = withServer();
 const { sitePlan } = calls;
-const OWN = demoId('project', 1);
+const OWN = demoId('project', 2);
 const FOREIGN = demoId('project', 25);
 
 type Feature = SitePlan['features'][number];

@@ -43,7 +43,7 @@ export function Seen({ values }: { values: DeviceValues | undefined }): ReactNod
   if (values.at === null) return text.never;
   return (
     <>
-      <Tag color={values.online === 1 ? 'success' : 'default'}>{values.online === 1 ? text.online : text.offline}</Tag>
+      <Tag color={values.online === 1 ? 'success' : 'default'}>{values.online === 1 ? text.online : text.offline}</Tag>{' '}
       <Instant value={values.at} />
     </>
   );

@@ -23,6 +23,22 @@ export function arranged<T extends { key: string }>(tiles: readonly T[], { order
   return tiles.toSorted((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length));
 }
 
+/**
+ * Returns the keys that are stored when shown tiles are put into an order. Keys of tiles that are not shown now stay
+ * where they were, behind the shown one before them: what is counted on request, or belongs to a right that comes back,
+ * keeps its place, and moving a tile by one place passes one that is seen.
+ */
+export function storedOrder(before: readonly string[], shown: readonly string[]): readonly string[] {
+  const isShown = new Set(shown);
+  const behind = new Map<string | null, string[]>();
+  let last: string | null = null;
+  for (const key of before) {
+    if (isShown.has(key)) last = key;
+    else behind.set(last, [...(behind.get(last) ?? []), key]);
+  }
+  return [...(behind.get(null) ?? []), ...shown.flatMap((key) => [key, ...(behind.get(key) ?? [])])];
+}
+
 /** Returns the keys with one of them at another place; a place outside of the list changes nothing. */
 export function moved(keys: readonly string[], key: string, to: number): readonly string[] {
   if (to < 0 || to >= keys.length || !keys.includes(key)) return keys;
@@ -41,7 +57,7 @@ export function useArrangement(page: string, ofRole: Arrangement | null = null) 
   return {
     arrangement,
     isOwn,
-    setOrder: (next: readonly string[]) => keep({ order: next, hidden, own: true }),
+    setOrder: (next: readonly string[]) => keep({ order: storedOrder(order, next), hidden, own: true }),
     toggle: (key: string) =>
       keep({ order, hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key], own: true }),
     reset: () => keep(NONE),

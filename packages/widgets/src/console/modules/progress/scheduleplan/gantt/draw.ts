@@ -227,7 +227,8 @@ function drawTask(context: DrawingContext, scene: Scene, view: Window, row: numb
     context.fillRect(a, y + ROW - 8, b - a, 4);
     context.globalAlpha = 1;
   }
-  if (end < -200 || x > view.width + 20) return;
+  // The name of a bar that lies beyond the left edge would stand beside nothing.
+  if (end < 0 || x > view.width + 20) return;
   const isCritical = schedule.critical[i] === 1;
   if (schedule.summary[i] === 1) drawSummary(context, x, end, y, colours.summary);
   else if (task.duration === 0) drawDiamond(context, x, y, isCritical ? colours.critical : colours.text);

@@ -11,6 +11,7 @@ import { useScheduleText } from '../text/index.ts';
 import { Chart, spanOf } from './chart.tsx';
 import { addTasks, newTask, readPasted } from './document.ts';
 import { HEAD, ROW } from './draw.ts';
+import { LOAD_HEIGHT } from './load-chart.ts';
 import type { Look } from './look-tools.tsx';
 import { changingKey, selectingKey } from './panes-keys.ts';
 import type { PlanActions } from './plan-actions.ts';
@@ -102,7 +103,8 @@ export function Panes(props: PanesProps) {
         aria-label={text.table}
         aria-rowcount={rows.length + 1}
         aria-describedby="gd-gantt-keys"
-        style={isNarrow ? undefined : { width: tableWidth }}
+        // The rows end where the bars do: below them is the load.
+        style={{ width: isNarrow ? undefined : tableWidth, paddingBottom: look.load === null ? 0 : LOAD_HEIGHT }}
         onWheel={({ deltaY }) => {
           if (scroller.current) scroller.current.scrollTop += deltaY;
         }}

@@ -17,8 +17,8 @@ export const COLUMNS: Readonly<Record<'plan' | 'progress', readonly Column[]>> =
 export const WIDTHS: Readonly<Record<Column, number>> = {
   name: 200,
   days: 64,
-  start: 88,
-  finish: 88,
+  start: 98,
+  finish: 98,
   before: 88,
   percent: 60,
   float: 52,
