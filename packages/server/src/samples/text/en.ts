@@ -14,6 +14,7 @@ export const en: SampleText = {
     '{count} days from {first} on have no temperature: add their means to the weather, or choose a thermometer',
   notCured: 'Only {degrees} °C·d in {days} days until then, not 600 °C·d and 14 days: check the day and the weather',
   noRelease: '{kind} may not be used before its result: wait for the report',
+  noDelivery: 'Choose the delivery',
   onlyMaterial: 'Only samples of delivered material can be released early',
   openSamples: '{count} groups have no report yet: record all of them first',
   openFailures: '{count} groups are void or failed and being handled: close that first',

@@ -10,6 +10,7 @@ export const zh = {
   noTemperature: '从 {first} 起有 {count} 天没有温度，无法计算等效龄期：请在“天气记录”补充日平均气温，或选择测温设备',
   notCured: '到试验日期累计 {degrees} ℃·d、{days} 天，未达到 600 ℃·d 且 14 天：请核对试验日期和天气记录',
   noRelease: '“{kind}”出结果前不得放行使用：请等待报告',
+  noDelivery: '请选择进场验收单',
   onlyMaterial: '只有进场材料的样品可以紧急放行',
   openSamples: '还有 {count} 组试件没有报告：全部登记后再评定，不能挑选',
   openFailures: '有 {count} 组试件无效或不合格正在处理：处理关闭后再评定',

@@ -21,7 +21,7 @@ export default defineResource({
     en: 'Batches of material with their papers, tests and acceptance. Each has a code to scan.',
   },
   service: 'order',
-  title: 'material_name',
+  title: 'batch_name',
   scope: 'organisation',
   follows: 'project_id',
   sort: { field: 'created_at', order: 'desc' },
@@ -32,13 +32,22 @@ export default defineResource({
     stock: { zh: '库存', en: 'Stock' },
   },
   fields: {
+    /** Material, specification and batch, kept by the database: what uses choose from. */
+    batch_name: field.text({
+      label: { zh: '材料批次', en: 'Batch of material' },
+      maxLength: 300,
+      query: 'like',
+      on: ['column', 'query', 'detail'],
+      group: 'basic',
+      column: { width: 300, fixed: 'left' },
+    }),
     material_name: field.text({
       label: { zh: '材料名称', en: 'Material' },
       required: true,
       maxLength: 100,
       query: 'like',
       group: 'basic',
-      column: { width: 200, fixed: 'left', sort: true },
+      column: { width: 200, sort: true, hidden: true },
       example: '热轧带肋钢筋',
     }),
     specification: field.text({
@@ -47,7 +56,7 @@ export default defineResource({
       maxLength: 100,
       query: 'like',
       group: 'basic',
-      column: { width: 150 },
+      column: { width: 150, hidden: true },
       example: 'HRB400E Φ16',
     }),
     batch_number: field.text({
@@ -56,7 +65,7 @@ export default defineResource({
       maxLength: 64,
       query: 'like',
       group: 'basic',
-      column: { width: 150 },
+      column: { width: 150, hidden: true },
       example: 'G2026-1102-03',
     }),
     supplier_name: field.text({
@@ -185,7 +194,7 @@ export default defineResource({
       label: { zh: '库存数量', en: 'In stock' },
       on: ['column', 'detail'],
       group: 'stock',
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
     }),
     recalled: field.boolean({
       label: { zh: '批次召回', en: 'Recalled' },

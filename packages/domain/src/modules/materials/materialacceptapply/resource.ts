@@ -29,7 +29,7 @@ export default defineResource({
     },
   ],
   service: 'order',
-  title: 'material_name',
+  title: 'delivery_name',
   scope: 'organisation',
   follows: 'project_id',
   onSite: true,
@@ -41,13 +41,22 @@ export default defineResource({
     result: { zh: '验收结果', en: 'Result' },
   },
   fields: {
+    /** Material, specification and batch, kept by the database: what checks and samples choose from. */
+    delivery_name: field.text({
+      label: { zh: '到货', en: 'Delivery' },
+      maxLength: 300,
+      query: 'like',
+      on: ['column', 'query', 'detail'],
+      group: 'basic',
+      column: { width: 300, fixed: 'left' },
+    }),
     material_name: field.text({
       label: { zh: '材料名称', en: 'Material' },
       maxLength: 100,
       query: 'like',
       on: KEPT,
       group: 'basic',
-      column: { width: 180, fixed: 'left' },
+      column: { width: 180, hidden: true },
     }),
     delivery_status: field.code({
       label: { zh: '验收状态', en: 'State' },
@@ -67,7 +76,7 @@ export default defineResource({
       among: { project: 'project_id' },
       query: 'eq',
       group: 'basic',
-      column: { width: 180 },
+      column: { width: 220, hidden: true },
     }),
     batch_number: field.text({
       label: { zh: '批号', en: 'Batch' },
@@ -76,7 +85,7 @@ export default defineResource({
       maxLength: 64,
       query: 'like',
       group: 'basic',
-      column: { width: 150, priority: 1 },
+      column: { width: 150, hidden: true },
       example: 'G2026-1102-03',
     }),
     delivery_number: field.text({
@@ -102,7 +111,7 @@ export default defineResource({
       required: true,
       query: 'between',
       group: 'basic',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
       example: '2026-11-02',
     }),
     position: field.text({
@@ -125,7 +134,7 @@ export default defineResource({
       maxLength: 100,
       on: COPIED,
       group: 'basic',
-      column: { width: 150 },
+      column: { width: 150, hidden: true },
     }),
     unit: field.code({
       label: { zh: '计量单位', en: 'Unit' },

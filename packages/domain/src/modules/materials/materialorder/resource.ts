@@ -30,7 +30,7 @@ export default defineResource({
     },
   ],
   service: 'order',
-  title: 'material_name',
+  title: 'order_name',
   scope: 'organisation',
   follows: 'project_id',
   imports: 'append',
@@ -41,13 +41,22 @@ export default defineResource({
     match: { zh: '三量对照', en: 'Ordered, delivered, accepted' },
   },
   fields: {
+    /** Material, specification and number, kept by the database: what a delivery chooses from. */
+    order_name: field.text({
+      label: { zh: '订货', en: 'Order' },
+      maxLength: 300,
+      query: 'like',
+      on: ['column', 'query', 'detail'],
+      group: 'basic',
+      column: { width: 280, fixed: 'left' },
+    }),
     material_name: field.text({
       label: { zh: '材料名称', en: 'Material' },
       required: true,
       maxLength: 100,
       query: 'like',
       group: 'basic',
-      column: { width: 180, fixed: 'left', sort: true },
+      column: { width: 180, sort: true, hidden: true },
       example: '热轧带肋钢筋',
     }),
     order_status: field.code({
@@ -85,7 +94,7 @@ export default defineResource({
       maxLength: 100,
       query: 'like',
       group: 'basic',
-      column: { width: 150 },
+      column: { width: 150, hidden: true },
       example: 'HRB400E Φ16',
     }),
     unit: field.code({
@@ -119,7 +128,7 @@ export default defineResource({
       maxLength: 64,
       query: 'like',
       group: 'order',
-      column: { width: 150, priority: 1 },
+      column: { width: 150, hidden: true },
       example: 'DH-2026-031',
     }),
     supplier_name: field.text({
@@ -222,7 +231,8 @@ export default defineResource({
     close: {
       label: { zh: '关闭订货', en: 'Close' },
       endpoint: 'PUT material-order/close',
-      step: { from: [MATERIAL_ORDER.open], to: MATERIAL_ORDER.closed, asks: ['close_note'] },
+      // Nothing is delivered for it afterwards.
+      step: { from: [MATERIAL_ORDER.open], to: MATERIAL_ORDER.closed, asks: ['close_note'], danger: true },
     },
     reopen: {
       label: { zh: '重新打开', en: 'Open again' },

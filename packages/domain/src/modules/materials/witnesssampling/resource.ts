@@ -274,15 +274,18 @@ export default defineResource({
   },
 });
 
-/** What a sample has to name, by what it was taken from. A part of the resource has its subject without a field. */
+/**
+ * What a sample has to name, by what it was taken from. Whoever sends no subject is a part of the resource, or leaves it
+ * to its initial value: then the sample names what it was taken from by itself.
+ */
 function sampleProblems(record: Readonly<Record<string, unknown>>): { path: string; label: Label }[] {
-  const { sample_subject = SUBJECT.material, sample_kind, part_id, lot_id, apply_id } = record;
+  const { sample_kind, part_id, lot_id, apply_id } = record;
+  const subject = record['sample_subject'] ?? (part_id ? SUBJECT.structure : SUBJECT.material);
   const need = (path: string, zh: string, en: string) => [{ path, label: { zh, en } }];
-  if (sample_subject === SUBJECT.material)
-    return apply_id ? [] : need('apply_id', '请选择进场验收单', 'Choose the delivery');
+  if (subject === SUBJECT.material) return apply_id ? [] : need('apply_id', '请选择进场验收单', 'Choose the delivery');
   return [
     ...(part_id ? [] : need('part_id', '请选择取样部位', 'Choose the part')),
-    ...(!isJudgedByLot(Number(sample_kind)) || lot_id
+    ...(!isJudgedByLot(Number(sample_kind)) || lot_id || (record['sample_subject'] === undefined && apply_id)
       ? []
       : need('lot_id', '混凝土强度试块请选择评定批', 'Choose the lot of these cubes')),
   ];

@@ -164,7 +164,9 @@ describe('the workbench', () => {
       (await own(client, { all: '1' })).attention.find(({ resource }) => resource === material.name)!.total!;
     const before = await waiting();
     const { list } = await client.call(resourceCalls(material).list!, { query: { acceptance_status: '1' } });
-    await client.call(stepCalls(material)['accept']!, { body: { id: list[0]!.id, acceptance_opinion: '合格' } });
+    // What a delivery brought is accepted with it.
+    const { id } = list.find(({ apply_id }) => !apply_id)!;
+    await client.call(stepCalls(material)['accept']!, { body: { id, acceptance_opinion: '合格' } });
     expect(await waiting()).toBe(before - 1);
   });
 

@@ -129,6 +129,8 @@ interface Group {
   number: number;
   lot: number;
   spec: DemoLot;
+  /** From 1, within the lot. */
+  of: number;
   part: number;
   ago: number;
   strengths: [number, number, number];
@@ -139,7 +141,7 @@ interface Group {
 const ageOf = ({ curing }: DemoLot) => (curing === SAMPLE.sameCondition ? 32 : 28);
 
 const GROUPS: readonly Group[] = LOTS.flatMap((spec, lot) =>
-  spec.groups.map(([part, ago, strength]) => ({ spec, lot: lot + 1, part, ago, strength })),
+  spec.groups.map(([part, ago, strength], of) => ({ spec, lot: lot + 1, of: of + 1, part, ago, strength })),
 ).map(({ strength, ...one }, at) => ({
   ...one,
   number: FIRST + at,
@@ -237,7 +239,7 @@ const isSent = (one: Group): boolean => one.tested !== undefined || (!isLying(on
 const groupRow = (one: Group) => ({
   ...system(one.ago, 16),
   id: demoId('witness_sample', one.number),
-  sample_name: `${one.spec.name.replace(/ (标准|同条件)养护$/, '')} 第 ${String(one.number - FIRST + 1)} 组`,
+  sample_name: `${one.spec.name.replace(/ (标准|同条件)养护$/, '')} 第 ${String(one.of)} 组`,
   sample_number: `${isLying(one) ? 'TY' : 'BY'}-2026-${codeOf(one)}`,
   sample_status: stateOfGroup(one),
   sample_subject: SUBJECT.structure,

@@ -48,6 +48,7 @@ async function keepKind(trx: Db, row: Sample): Promise<void> {
 
 async function afterSample(trx: Db, row: Sample, context: WriteContext, setting: ReadSetting): Promise<void> {
   const isMaterial = row.sample_subject === SUBJECT.material;
+  if (isMaterial && !row.apply_id) throw refuseSample(context, 'apply_id', 'noDelivery');
   const isStep = context.before && context.before['sample_status'] !== row.sample_status;
   if (!isStep) {
     checkDay(row, 'taken_on', context);

@@ -31,4 +31,5 @@ export interface MaterialTable {
   used_quantity: number | null;
   stock_quantity: number | null;
   recalled: boolean | null;
+  batch_name: string | null;
 }

@@ -37,4 +37,5 @@ export interface MaterialDeliveryTable {
   left_by: string | null;
   left_at: string | null;
   custom: JsonOrNull<unknown>;
+  delivery_name: string | null;
 }

@@ -31,4 +31,5 @@ export interface MaterialOrderTable {
   returned_quantity: number | null;
   close_note: string | null;
   custom: JsonOrNull<unknown>;
+  order_name: string | null;
 }
