@@ -14,6 +14,8 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   definition: 'modelDefinition',
   fence: 'fence',
   siteplan: 'sitePlan',
+  gantt: 'gantt',
+  practiceschedule: 'practiceSchedule',
   monitorscheme: 'monitorscheme',
   rundata: 'rundata',
   areafence: 'areafence',

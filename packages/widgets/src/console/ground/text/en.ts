@@ -33,6 +33,8 @@ export const en: ConsoleText = {
   list: 'list',
   fence: 'Electronic fence',
   sitePlan: 'Site plan',
+  gantt: 'Gantt',
+  practiceSchedule: 'Actual progress',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.en,
   rundata: AREA_CHILD_LABELS.rundata.en,
   areafence: AREA_CHILD_LABELS.areafence.en,

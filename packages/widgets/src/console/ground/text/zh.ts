@@ -36,6 +36,8 @@ export const zh = {
   list: '列表',
   fence: '电子围栏',
   sitePlan: '场地图',
+  gantt: '横道图',
+  practiceSchedule: '实际进度',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.zh,
   rundata: AREA_CHILD_LABELS.rundata.zh,
   areafence: AREA_CHILD_LABELS.areafence.zh,

@@ -126,7 +126,7 @@ function Gantt({ content, mode, reload }: GanttProps) {
       )}
       {paper && <Paper {...{ paper, content, dated, mode, look, rows, folded }} onPrinted={printed} />}
       <p id="gd-gantt-keys" className="gd-gantt-hint">
-        {content.may_change || mode === 'progress' ? text.keys : text.readOnly}
+        {mayChange ? text.keys : mode === 'progress' ? text.reportHint : text.readOnly}
       </p>
     </section>
   );

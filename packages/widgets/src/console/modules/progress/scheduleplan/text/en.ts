@@ -78,6 +78,7 @@ export const en: ScheduleText = {
   newTask: 'New task',
   saving: 'Saving…',
   saved: 'Saved',
+  reportHint: 'Up and down choose a task. Progress is reported in the tasks or the reports, and shown here',
   readOnly: 'Tasks cannot be changed in this state. Use "Change" first',
   unreadable: 'Write predecessors as 3FS+2d, separated by commas',
   badDays: 'The duration is a number from 0 to 10,000',

@@ -76,6 +76,7 @@ export const zh = {
   newTask: '新任务',
   saving: '正在保存…',
   saved: '已保存',
+  reportHint: '上下键选择任务；完成情况在“任务清单”或“进度填报”中填报，这里按填报显示',
   readOnly: '当前状态不能修改任务，变更计划后可改',
   unreadable: '前置任务写作 3FS+2d，多个用逗号分开',
   badDays: '工期是 0 至 10000 的数字',
