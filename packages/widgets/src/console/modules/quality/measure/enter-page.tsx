@@ -109,7 +109,7 @@ function Enter({ head, again, first }: EnterProps) {
     if (!values) return;
     setBusy(true);
     try {
-      await kept.submit({
+      const how = await kept.submit({
         ...values,
         ...(!reads && { design_value: null }),
         ...(again && { again_id: again }),
@@ -119,7 +119,8 @@ function Enter({ head, again, first }: EnterProps) {
       await markStale('now');
       setCount(count + points.length);
       setPoints([]);
-      void message.success(fill(text.saved, { count: points.length }));
+      // What is kept says so itself; a second notice would cover the keys.
+      if (how === 'sent') void message.success(fill(text.saved, { count: points.length }));
       if (again) leave();
       else form.setFieldsValue({ place: undefined });
     } catch (error) {
