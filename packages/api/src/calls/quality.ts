@@ -111,3 +111,15 @@ export const assessmentForm = form('quality.assessmentForm', 'assessment/form', 
   zh: '验收记录表',
   en: 'Form of the acceptance',
 });
+
+/** Returns form B.0.7 of a request for concealed works (GB/T 50319-2013), with its answer. */
+export const concealForm = form('quality.concealForm', 'conceal-request/form', 'concealacceptapply', {
+  zh: '报验表 B.0.7',
+  en: 'Form B.0.7',
+});
+
+/** Returns form A.0.6 of a record of attendance (GB/T 50319-2013). */
+export const stationForm = form('quality.stationForm', 'station-record/form', 'stationrecord', {
+  zh: '旁站记录表 A.0.6',
+  en: 'Form A.0.6',
+});

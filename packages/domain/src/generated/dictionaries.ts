@@ -52,6 +52,7 @@ export * from '../modules/quality/measure/dictionary.ts';
 export * from '../modules/quality/measurestandard/dictionary.ts';
 export * from '../modules/quality/measuretool/dictionary.ts';
 export * from '../modules/quality/qualityassessment/dictionary.ts';
+export * from '../modules/quality/stationrecord/dictionary.ts';
 export * from '../modules/reporting/dictionary.ts';
 export * from '../modules/safety/dictionary.ts';
 export * from '../modules/safety/disclose/dictionary.ts';

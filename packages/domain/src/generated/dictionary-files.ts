@@ -52,6 +52,7 @@ import * as measure from '../modules/quality/measure/dictionary.ts';
 import * as measurestandard from '../modules/quality/measurestandard/dictionary.ts';
 import * as measuretool from '../modules/quality/measuretool/dictionary.ts';
 import * as qualityassessment from '../modules/quality/qualityassessment/dictionary.ts';
+import * as stationrecord from '../modules/quality/stationrecord/dictionary.ts';
 import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
@@ -131,6 +132,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   measurestandard,
   measuretool,
   qualityassessment,
+  stationrecord,
   reporting,
   safety,
   disclose,

@@ -17,6 +17,10 @@ import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.
 import climbingpartner from '../modules/helmets/climbingpartner/resource.ts';
 import codemanage from '../modules/helmets/codemanage/resource.ts';
 import componentmanage from '../modules/building/componentmanage/resource.ts';
+import concealacceptapply from '../modules/quality/concealacceptapply/resource.ts';
+import concealacceptrecord from '../modules/quality/concealacceptrecord/resource.ts';
+import conditionAcceptance from '../modules/quality/conditionAcceptance/resource.ts';
+import conditionitem from '../modules/quality/conditionitem/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import designchange from '../modules/archives/designchange/resource.ts';
@@ -133,6 +137,8 @@ import scheduleupdate from '../modules/progress/scheduleupdate/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import staff_v2 from '../modules/construction/staff/staff_v2/resource.ts';
+import stationapply from '../modules/quality/stationapply/resource.ts';
+import stationrecord from '../modules/quality/stationrecord/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
 import supervisionlog from '../modules/diary/supervisionlog/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
@@ -170,6 +176,10 @@ export {
   climbingpartner,
   codemanage,
   componentmanage,
+  concealacceptapply,
+  concealacceptrecord,
+  conditionAcceptance,
+  conditionitem,
   coursemeans,
   customfield,
   designchange,
@@ -286,6 +296,8 @@ export {
   sipacreview,
   staff,
   staff_v2,
+  stationapply,
+  stationrecord,
   substitute,
   supervisionlog,
   supplierbank,
@@ -322,6 +334,10 @@ export const RESOURCES: readonly AnyResource[] = [
   climbingpartner,
   codemanage,
   componentmanage,
+  concealacceptapply,
+  concealacceptrecord,
+  conditionAcceptance,
+  conditionitem,
   coursemeans,
   customfield,
   designchange,
@@ -438,6 +454,8 @@ export const RESOURCES: readonly AnyResource[] = [
   sipacreview,
   staff,
   staff_v2,
+  stationapply,
+  stationrecord,
   substitute,
   supervisionlog,
   supplierbank,

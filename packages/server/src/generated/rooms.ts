@@ -8,6 +8,8 @@ import buildpositionstatistics from '../modules/building/buildpositionstatistics
 import climbingpartner from '../modules/helmets/climbingpartner/room.ts';
 import codemanage from '../modules/helmets/codemanage/room.ts';
 import columns from '../modules/labourv2/columns/room.ts';
+import concealacceptapply from '../modules/quality/concealacceptapply/room.ts';
+import conditionAcceptance from '../modules/quality/conditionAcceptance/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import datastatistic from '../modules/helmets/datastatistic/room.ts';
@@ -64,6 +66,7 @@ import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import staff from '../modules/construction/staff/room.ts';
+import stationrecord from '../modules/quality/stationrecord/room.ts';
 import telemetry from '../telemetry/room.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/room.ts';
 import trainings from '../modules/training/trainings/room.ts';
@@ -88,6 +91,8 @@ export const ROOMS: readonly Room[] = [
   climbingpartner,
   codemanage,
   columns,
+  concealacceptapply,
+  conditionAcceptance,
   courses,
   customfield,
   datastatistic,
@@ -144,6 +149,7 @@ export const ROOMS: readonly Room[] = [
   settings,
   sites,
   staff,
+  stationrecord,
   telemetry,
   trackmanagement,
   trainings,

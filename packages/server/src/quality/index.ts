@@ -1,5 +1,6 @@
 export { checkInOrder } from './in-order.ts';
 export { checkPost, postNames, postsHeld, type Holder } from './posts.ts';
+export { keepProof, type ProofRow } from './proof.ts';
 export { recordResult } from './results.ts';
 export {
   DOCX,

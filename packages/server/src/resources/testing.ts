@@ -31,6 +31,7 @@ const ASKED: Record<string, Asks> = {
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
   // There is one for each company, and one for each project.
   logoconfig: { fills: ['project_id'] },
+  stationrecord: { values: { end_at: '2026-01-31T04:00:00.000Z' } },
   inspectionlot: { named: { assessment_id: { division_level: LEVEL.item } } },
   // Only what is accepted is used, and not more than there is.
   materialuse: { named: { material_id: { quantity: 100 } }, takes: { material_id: 'accept' } },

@@ -19,3 +19,101 @@ export const qualityLevel = defineDictionary('quality_level', { zh: '问题等�
   { value: 2, label: { zh: '较严重问题', en: 'Serious' }, color_type: 'warning' },
   { value: 3, label: { zh: '严重问题', en: 'Major' }, color_type: 'error' },
 ]);
+
+/** Values of `conceal_status`. */
+export const CONCEAL = { draft: 1, notified: 2, passed: 3, deemed: 4, rejected: 5, withdrawn: 6 } as const;
+
+export const concealStatus = defineDictionary('conceal_status', { zh: '隐蔽验收状态', en: 'Concealed works' }, [
+  { value: 1, label: { zh: '未通知', en: 'Not notified' }, color_type: 'default' },
+  { value: 2, label: { zh: '待验收', en: 'To accept' }, color_type: 'warning' },
+  { value: 3, label: { zh: '验收通过', en: 'Accepted' }, color_type: 'success' },
+  { value: 4, label: { zh: '视为通过', en: 'Deemed accepted' }, color_type: 'success' },
+  { value: 5, label: { zh: '验收不通过', en: 'Rejected' }, color_type: 'error' },
+  { value: 6, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
+]);
+
+export const concealKind = defineDictionary(
+  'conceal_kind',
+  { zh: '隐蔽工程类别', en: 'Kind of concealed works' },
+  [
+    { value: 1, label: { zh: '钢筋', en: 'Reinforcement' } },
+    { value: 2, label: { zh: '预埋管线', en: 'Embedded pipes' } },
+    { value: 3, label: { zh: '预埋件', en: 'Embedded parts' } },
+    { value: 4, label: { zh: '防水层', en: 'Waterproofing' } },
+    { value: 5, label: { zh: '地基验槽', en: 'Foundation pit' } },
+    { value: 6, label: { zh: '保温层', en: 'Insulation' } },
+    { value: 7, label: { zh: '防雷接地', en: 'Earthing' } },
+    { value: 9, label: { zh: '其他', en: 'Other' } },
+  ],
+  { own: true },
+);
+
+/** Values of `station_status`. */
+export const STATION = { draft: 1, notified: 2, confirmed: 3, recorded: 4, cancelled: 5 } as const;
+
+export const stationStatus = defineDictionary('station_status', { zh: '旁站状态', en: 'Attendance' }, [
+  { value: 1, label: { zh: '未通知', en: 'Not notified' }, color_type: 'default' },
+  { value: 2, label: { zh: '待确认', en: 'To confirm' }, color_type: 'warning' },
+  { value: 3, label: { zh: '已安排', en: 'Confirmed' }, color_type: 'processing' },
+  { value: 4, label: { zh: '已旁站', en: 'Attended' }, color_type: 'success' },
+  { value: 5, label: { zh: '已取消', en: 'Cancelled' }, color_type: 'default' },
+]);
+
+export const stationKind = defineDictionary(
+  'station_kind',
+  { zh: '旁站部位、工序', en: 'Kind of work attended' },
+  [
+    { value: 1, label: { zh: '混凝土浇筑', en: 'Concreting' } },
+    { value: 2, label: { zh: '后浇带及施工缝', en: 'Later strips and joints' } },
+    { value: 3, label: { zh: '防水层细部', en: 'Details of waterproofing' } },
+    { value: 4, label: { zh: '土方回填', en: 'Backfilling' } },
+    { value: 5, label: { zh: '灌注桩', en: 'Cast piles' } },
+    { value: 6, label: { zh: '预应力张拉', en: 'Prestressing' } },
+    { value: 7, label: { zh: '钢结构安装', en: 'Steel erection' } },
+    { value: 8, label: { zh: '地下连续墙', en: 'Diaphragm walls' } },
+    { value: 9, label: { zh: '其他', en: 'Other' } },
+  ],
+  { own: true },
+);
+
+/** Values of `condition_status`. */
+export const CONDITION = { draft: 1, submitted: 2, released: 3, expired: 4, withdrawn: 5 } as const;
+
+export const conditionStatus = defineDictionary('condition_status', { zh: '条件验收状态', en: 'Release' }, [
+  { value: 1, label: { zh: '准备中', en: 'In preparation' }, color_type: 'default' },
+  { value: 2, label: { zh: '已报验', en: 'Presented' }, color_type: 'warning' },
+  { value: 3, label: { zh: '已放行', en: 'Released' }, color_type: 'success' },
+  { value: 4, label: { zh: '已失效', en: 'Expired' }, color_type: 'error' },
+  { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
+]);
+
+/** Values of `condition_state`. */
+export const PROOF = { open: 1, proven: 2, released: 3 } as const;
+
+export const conditionState = defineDictionary('condition_state', { zh: '条件状态', en: 'State of a condition' }, [
+  { value: 1, label: { zh: '未满足', en: 'Open' }, color_type: 'error' },
+  { value: 2, label: { zh: '已证明', en: 'Proven' }, color_type: 'success' },
+  { value: 3, label: { zh: '限期放行', en: 'Released for a term' }, color_type: 'warning' },
+]);
+
+/** Values of `condition_kind`. */
+export const CONDITION_KIND = { main: 1, general: 2 } as const;
+
+export const conditionKind = defineDictionary('condition_kind', { zh: '条件类别', en: 'Kind of a condition' }, [
+  { value: 1, label: { zh: '主控条件', en: 'Main condition' }, color_type: 'error' },
+  { value: 2, label: { zh: '一般条件', en: 'General condition' }, color_type: 'default' },
+]);
+
+export const keyStep = defineDictionary(
+  'key_step',
+  { zh: '关键工序', en: 'Key step' },
+  [
+    { value: 1, label: { zh: '基坑开挖', en: 'Excavation' } },
+    { value: 2, label: { zh: '高大模板浇筑', en: 'Concreting on high formwork' } },
+    { value: 3, label: { zh: '起重吊装', en: 'Lifting' } },
+    { value: 4, label: { zh: '盾构始发、到达', en: 'Start and arrival of a shield' } },
+    { value: 5, label: { zh: '联络通道开挖', en: 'Cross passage' } },
+    { value: 9, label: { zh: '其他', en: 'Other' } },
+  ],
+  { own: true },
+);

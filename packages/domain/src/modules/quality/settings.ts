@@ -1,6 +1,6 @@
 import type { Label } from '../../label.ts';
 import { readSampleSizes, SAMPLE_SIZES } from '../../quality/sample.ts';
-import { defineSettings, whole, words } from '../../settings/define.ts';
+import { defineSettings, onOff, whole, words } from '../../settings/define.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
 
@@ -25,6 +25,39 @@ export default defineSettings('quality', {
       min: 1,
       max: 100,
       fallback: 70,
+    }),
+    conceal_notice_hours: whole({
+      label: at('隐蔽验收提前通知（小时，未核定）', 'Notice of concealed works (hours, to be confirmed)'),
+      hint: at('施工合同示范文本 5.3；对之后的通知生效', 'Model contract, 5.3; holds for notices from now on'),
+      min: 0,
+      max: 240,
+      fallback: 48,
+    }),
+    conceal_deemed: onOff({
+      label: at('监理到期未验收视为通过（未核定）', 'Deemed accepted when nobody comes (to be confirmed)'),
+      hint: at('施工合同示范文本 5.3；到计划验收时间后 24 小时', 'Model contract, 5.3; 24 hours after the planned time'),
+      fallback: false,
+    }),
+    station_notice_hours: whole({
+      label: at('旁站提前通知（小时，未核定）', 'Notice of an attendance (hours, to be confirmed)'),
+      hint: at('对之后的通知生效', 'Holds for notices from now on'),
+      min: 0,
+      max: 240,
+      fallback: 24,
+    }),
+    station_late_hours: whole({
+      label: at('旁站结束多少小时后签字标为补记（未核定）', 'A signature is late so many hours after the end (to be confirmed)'),
+      hint: at('旁站记录', 'Records of attendance'),
+      min: 1,
+      max: 240,
+      fallback: 24,
+    }),
+    station_closed_hours: whole({
+      label: at('旁站结束多少小时后不能再签字（未核定）', 'No signature so many hours after the end (to be confirmed)'),
+      hint: at('旁站记录', 'Records of attendance'),
+      min: 1,
+      max: 720,
+      fallback: 72,
     }),
   },
   check: ({ quality_sample_sizes }) =>

@@ -2,6 +2,9 @@
 export const zh = {
   post: '{what}由{posts}办理，您在本项目没有这个岗位（或不在任职期内）；请在“验收人员”中登记后再办理',
   order: '时间早于上一步骤的时间，不能倒填；请核对设备时间后重新办理',
+  noPicture: '请上传照片',
+  takenLater: '照片「{name}」的拍摄时间晚于上传时间，请核对拍摄时间',
+  usedPicture: '照片「{name}」已用于另一条记录，不能重复作证明；请现场重新拍摄',
 };
 
 export type QualityText = Record<keyof typeof zh, string>;

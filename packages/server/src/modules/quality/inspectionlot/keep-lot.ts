@@ -1,4 +1,5 @@
 import {
+  CONCEAL,
   filesIn,
   GongdiError,
   leastSample,
@@ -63,6 +64,7 @@ const ENTERS: Readonly<Record<number, Enter>> = {
   },
   [LOT.submitted]: async (trx, row, context) => {
     await checkPost(trx, row, [LOT_SIGNERS.presents], lotLabel('present'), context);
+    await checkConcealed(trx, row);
     checkInOrder([row.hand_at, row.failed_at, row.presented_at], 'present_opinion', context);
     if ((context.before as Row).lot_status === LOT.handling) checkWay(row, context);
     await tell(trx, row, PART_QUALITY.submitted, row.present_opinion, context);
@@ -120,6 +122,21 @@ async function checkSamples(trx: Db, { part_id }: Row, context: WriteContext): P
   // The failed ones come first.
   const said = names.slice(0, failed).map(({ sample_name }) => sample_name);
   throw refusal(context, 'accept_opinion', 'samplesFailed', { count: failed, names: said.join('、') });
+}
+
+/** Concealed works of a lot are accepted before it is presented, or it would be too late to look. */
+async function checkConcealed(trx: Db, { id, conceal_due }: Row): Promise<void> {
+  const requests = await trx
+    .selectFrom('conceal_request')
+    .select(['request_title', 'conceal_status'])
+    .where('lot_id', '=', id)
+    .where('conceal_status', '!=', CONCEAL.withdrawn)
+    .execute();
+  const done: readonly number[] = [CONCEAL.passed, CONCEAL.deemed];
+  const open = requests.find(({ conceal_status }) => !done.includes(conceal_status));
+  if (open) throw new GongdiError('conflict', { label: lotLabel('concealOpen', { name: open.request_title }) });
+  if (conceal_due === true && requests.length === 0)
+    throw new GongdiError('conflict', { label: lotLabel('concealNone') });
 }
 
 /** The documents that the way of a failed lot asks for (GB 50300-2013, 5.0.6). */

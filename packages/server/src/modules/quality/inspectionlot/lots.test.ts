@@ -228,6 +228,8 @@ describe('the chain of acceptance', () => {
     await expect(presentNode(item)).rejects.toThrow('下面没有检验批');
     await accepted(item);
     const late = await lot(item);
+    const hidden = await lot(await node(LEVEL.item, null), { conceal_due: true });
+    await expect(present(hidden)).rejects.toThrow('还没有隐蔽验收申请');
     await expect(presentNode(item)).rejects.toThrow(/还有 1 项未验收合格：批\d+/);
     await expect(presentNode(part)).rejects.toThrow('未验收合格');
     await present(late);

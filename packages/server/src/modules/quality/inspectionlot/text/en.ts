@@ -14,6 +14,8 @@ export const en: LotText = {
   wayRework: 'The way is rework: check it anew when it is done',
   wayFiles: 'The way is not rework: present it with the documents',
   samplesFailed: '{count} samples of this part failed and are not settled: {names}; settle them, then accept',
+  concealNone: 'The lot has concealed works, but nobody asked to accept them; do that first',
+  concealOpen: 'The concealed works {name} are not accepted; the lot is presented after that',
   nothing: 'There is nothing to divide: no parts of this level below the chosen one, or all of them have lots',
   tooMany: 'At most {limit} lots at a time; these are {count}. Choose fewer parts',
 };

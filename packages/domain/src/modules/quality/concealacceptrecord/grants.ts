@@ -1,0 +1,9 @@
+import { defineGrants, LOOK } from '../../../grants/define.ts';
+
+export default defineGrants({
+  contractor: '*',
+  lookers: LOOK,
+  owner: ['export'],
+  regulator: ['export'],
+  5002: ['export', 'word'],
+});
