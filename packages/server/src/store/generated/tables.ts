@@ -184,6 +184,7 @@ import type { ProjectProgressTable } from './tables/project_progress.ts';
 import type { QualityCorrectionTable } from './tables/quality_correction.ts';
 import type { QualityPatrolTable } from './tables/quality_patrol.ts';
 import type { QualityPointTable } from './tables/quality_point.ts';
+import type { ProofPictureTable } from './tables/proof_picture.ts';
 import type { QualityPostTable } from './tables/quality_post.ts';
 import type { QualitySchemeTable } from './tables/quality_scheme.ts';
 import type { QualityStateTable } from './tables/quality_state.ts';
@@ -455,6 +456,7 @@ export interface Tables {
   quality_correction: QualityCorrectionTable;
   quality_patrol: QualityPatrolTable;
   quality_point: QualityPointTable;
+  proof_picture: ProofPictureTable;
   quality_post: QualityPostTable;
   quality_scheme: QualitySchemeTable;
   quality_state: QualityStateTable;

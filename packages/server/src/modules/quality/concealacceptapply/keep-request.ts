@@ -28,7 +28,8 @@ export async function keepRequest(trx: Db, setting: ReadSetting, row: Row, conte
   const before = context.before as Row | undefined;
   if (!before) return;
   if (before.conceal_status === row.conceal_status) {
-    if (row.postponed_at && row.postponed_at !== before.postponed_at) checkPostponed(before, row, context);
+    // The only step that leaves it in this state.
+    if (row.conceal_status === CONCEAL.notified) checkPostponed(before, row, context);
     return;
   }
   if (row.conceal_status === CONCEAL.notified) await notified(trx, setting, row, context);
