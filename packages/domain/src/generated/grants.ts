@@ -122,6 +122,10 @@ import scheduletask from '../modules/progress/scheduletask/grants.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/grants.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/grants.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/grants.ts';
+import concealacceptapply from '../modules/quality/concealacceptapply/grants.ts';
+import concealacceptrecord from '../modules/quality/concealacceptrecord/grants.ts';
+import conditionAcceptance from '../modules/quality/conditionAcceptance/grants.ts';
+import conditionitem from '../modules/quality/conditionitem/grants.ts';
 import floorplan from '../modules/quality/floorplan/grants.ts';
 import houseapprove from '../modules/quality/houseapprove/grants.ts';
 import housedefect from '../modules/quality/housedefect/grants.ts';
@@ -135,6 +139,8 @@ import qualitylog from '../modules/quality/qualitylog/grants.ts';
 import qualityplan from '../modules/quality/qualityplan/grants.ts';
 import qualitypost from '../modules/quality/qualitypost/grants.ts';
 import qualitysite from '../modules/quality/qualitysite/grants.ts';
+import stationapply from '../modules/quality/stationapply/grants.ts';
+import stationrecord from '../modules/quality/stationrecord/grants.ts';
 import reportcode from '../modules/reporting/reportcode/grants.ts';
 import reportdifference from '../modules/reporting/reportdifference/grants.ts';
 import reportentry from '../modules/reporting/reportentry/grants.ts';
@@ -308,6 +314,10 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/concealacceptapply': concealacceptapply,
+  'quality/concealacceptrecord': concealacceptrecord,
+  'quality/conditionAcceptance': conditionAcceptance,
+  'quality/conditionitem': conditionitem,
   'quality/floorplan': floorplan,
   'quality/houseapprove': houseapprove,
   'quality/housedefect': housedefect,
@@ -321,6 +331,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
   'quality/qualitysite': qualitysite,
+  'quality/stationapply': stationapply,
+  'quality/stationrecord': stationrecord,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

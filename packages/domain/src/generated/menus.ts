@@ -122,6 +122,10 @@ import scheduletask from '../modules/progress/scheduletask/menu.ts';
 import nodemanage from '../modules/progress/scheduletask/nodemanage/menu.ts';
 import planwarning from '../modules/progress/scheduletask/planwarning/menu.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/menu.ts';
+import concealacceptapply from '../modules/quality/concealacceptapply/menu.ts';
+import concealacceptrecord from '../modules/quality/concealacceptrecord/menu.ts';
+import conditionAcceptance from '../modules/quality/conditionAcceptance/menu.ts';
+import conditionitem from '../modules/quality/conditionitem/menu.ts';
 import floorplan from '../modules/quality/floorplan/menu.ts';
 import houseapprove from '../modules/quality/houseapprove/menu.ts';
 import housedefect from '../modules/quality/housedefect/menu.ts';
@@ -135,6 +139,8 @@ import qualitylog from '../modules/quality/qualitylog/menu.ts';
 import qualityplan from '../modules/quality/qualityplan/menu.ts';
 import qualitypost from '../modules/quality/qualitypost/menu.ts';
 import qualitysite from '../modules/quality/qualitysite/menu.ts';
+import stationapply from '../modules/quality/stationapply/menu.ts';
+import stationrecord from '../modules/quality/stationrecord/menu.ts';
 import reportcode from '../modules/reporting/reportcode/menu.ts';
 import reportdifference from '../modules/reporting/reportdifference/menu.ts';
 import reportentry from '../modules/reporting/reportentry/menu.ts';
@@ -313,6 +319,10 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'progress/scheduletask/nodemanage': nodemanage,
   'progress/scheduletask/planwarning': planwarning,
   'progress/scheduleupdate': scheduleupdate,
+  'quality/concealacceptapply': concealacceptapply,
+  'quality/concealacceptrecord': concealacceptrecord,
+  'quality/conditionAcceptance': conditionAcceptance,
+  'quality/conditionitem': conditionitem,
   'quality/floorplan': floorplan,
   'quality/houseapprove': houseapprove,
   'quality/housedefect': housedefect,
@@ -326,6 +336,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
   'quality/qualitysite': qualitysite,
+  'quality/stationapply': stationapply,
+  'quality/stationrecord': stationrecord,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

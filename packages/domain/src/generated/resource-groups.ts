@@ -75,7 +75,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   quality: {
     names:
-      'floorplan houseapprove~/approve housedefect!~ inspectionlot!~ measure!~ measurestandard measuretool qualityassessment~/modify qualitycorrection!~ qualitylog~ qualityplan qualitypost qualitysite',
+      'concealacceptapply!~ concealacceptrecord conditionAcceptance~ conditionitem~ floorplan houseapprove~/approve housedefect!~ inspectionlot!~ measure!~ measurestandard measuretool qualityassessment~/modify qualitycorrection!~ qualitylog~ qualityplan qualitypost qualitysite stationapply! stationrecord!~',
     load: () => import('./resource-groups/quality.ts'),
   },
   reporting: {

@@ -6,6 +6,8 @@ import bpm from '../modules/processes/bpm/demo.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/demo.ts';
 import codemanage from '../modules/helmets/codemanage/demo.ts';
 import componentmanage from '../modules/building/componentmanage/demo.ts';
+import concealacceptapply from '../modules/quality/concealacceptapply/demo.ts';
+import conditionAcceptance from '../modules/quality/conditionAcceptance/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
 import days from '../modules/attendance/days/demo.ts';
 import deliveries from '../modules/materials/deliveries/demo.ts';
@@ -53,6 +55,7 @@ import schedulefigure from '../modules/building/schedulefigure/demo.ts';
 import scheduleplan from '../modules/progress/scheduleplan/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import stationrecord from '../modules/quality/stationrecord/demo.ts';
 import supervisionlog from '../modules/diary/supervisionlog/demo.ts';
 import taskmanage from '../modules/building/taskmanage/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
@@ -72,6 +75,8 @@ export const DEMOS: readonly Demo[] = [
   climbingpartner,
   codemanage,
   componentmanage,
+  concealacceptapply,
+  conditionAcceptance,
   courses,
   days,
   deliveries,
@@ -119,6 +124,7 @@ export const DEMOS: readonly Demo[] = [
   scheduleplan,
   sites,
   staff,
+  stationrecord,
   supervisionlog,
   taskmanage,
   trainings,

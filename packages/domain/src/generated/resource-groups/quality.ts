@@ -1,4 +1,8 @@
 // Written by `npm run generate` from the files that it lists.
+import concealacceptapply from '../../modules/quality/concealacceptapply/resource.ts';
+import concealacceptrecord from '../../modules/quality/concealacceptrecord/resource.ts';
+import conditionAcceptance from '../../modules/quality/conditionAcceptance/resource.ts';
+import conditionitem from '../../modules/quality/conditionitem/resource.ts';
 import floorplan from '../../modules/quality/floorplan/resource.ts';
 import houseapprove from '../../modules/quality/houseapprove/resource.ts';
 import housedefect from '../../modules/quality/housedefect/resource.ts';
@@ -12,9 +16,15 @@ import qualitylog from '../../modules/quality/qualitylog/resource.ts';
 import qualityplan from '../../modules/quality/qualityplan/resource.ts';
 import qualitypost from '../../modules/quality/qualitypost/resource.ts';
 import qualitysite from '../../modules/quality/qualitysite/resource.ts';
+import stationapply from '../../modules/quality/stationapply/resource.ts';
+import stationrecord from '../../modules/quality/stationrecord/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
+  concealacceptapply,
+  concealacceptrecord,
+  conditionAcceptance,
+  conditionitem,
   floorplan,
   houseapprove,
   housedefect,
@@ -28,4 +38,6 @@ export const RESOURCES: readonly AnyResource[] = [
   qualityplan,
   qualitypost,
   qualitysite,
+  stationapply,
+  stationrecord,
 ];

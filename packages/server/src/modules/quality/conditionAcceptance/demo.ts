@@ -7,14 +7,14 @@ const later = (days: number): string => new Date(DEMO_NOW + days * 86_400_000).t
 /** Title, value of `key_step`, part, state, days ago, days until it ends, conditions that are still open. */
 const RELEASES = [
   ['地下二层土方开挖条件验收', 1, 4, CONDITION.expired, 158, -128, 0],
-  ['大堂高支模浇筑条件验收', 2, 239, CONDITION.expired, 24, -3, 0],
+  ['大堂高支模浇筑条件验收', 2, 39, CONDITION.expired, 24, -3, 0],
   ['屋面钢构架吊装条件验收', 3, 1, CONDITION.withdrawn, 9, 0, 4],
 ] as const;
 
 /** Key steps of the site office's project with their conditions. */
 export default defineDemo({
   name: 'conditionAcceptance',
-  after: ['partmanage', 'qualitypost'],
+  after: ['taskmanage', 'qualitypost'],
   async load(trx) {
     const system = (at: string) => ({
       org_id: organisationId('kechuang'),
