@@ -32,11 +32,16 @@ describe('what is accepted before the next step', () => {
   let patrol: Client;
   let part_id: string;
   let made = 0;
-  beforeAll(async () => {
+  /** Moves the clock; sessions end meanwhile. */
+  const moveTo = async (now: number) => {
+    kit().clock.now = now;
     [contractor, patrol] = (await Promise.all(['contractor', 'patrol'].map((name) => kit().client(name)))) as [
       Client,
       Client,
     ];
+  };
+  beforeAll(async () => {
+    await moveTo(DEMO_NOW);
     const body = { project_id: PROJECT, part_name: '验收段', part_kind: PART_KIND.section, order_number: 950 };
     ({ id: part_id } = await contractor.call(resourceCalls(partmanage).add!, { body }));
   });
@@ -70,7 +75,7 @@ describe('what is accepted before the next step', () => {
 
   it('concealed works: told in time, with pictures of their own, and the next task waits', async () => {
     const steps = stepCalls(concealacceptapply);
-    const take = (name: string, id: string, more: object, by = contractor) =>
+    const take = (name: string, id: string, more: object, by: Client = contractor) =>
       by.call(steps[name]!, { body: { id, ...more } }, { quiet: true });
     const add = async (more: object = {}) => {
       const body = {
@@ -137,7 +142,7 @@ describe('what is accepted before the next step', () => {
       supervisor_id: accountId('patrol'),
     };
     const { id } = await contractor.call(resourceCalls(stationapply).add!, { body });
-    const take = (name: string, more: object, by = contractor) =>
+    const take = (name: string, more: object, by: Client = contractor) =>
       by.call(steps[name]!, { body: { id, ...more } }, { quiet: true });
     await expect(take('notify', { planned_begin: at(23) })).rejects.toThrow('提前 24 小时');
     await take('notify', { planned_begin: at(25) });
@@ -155,7 +160,7 @@ describe('what is accepted before the next step', () => {
     });
     const add = (more: object) =>
       patrol.call(resourceCalls(stationrecord).add!, { body: record(more) }, { quiet: true });
-    kit().clock.now = DEMO_NOW + 30 * HOUR;
+    await moveTo(DEMO_NOW + 30 * HOUR);
     await expect(add({ request_id: id })).rejects.toThrow('还没有确认');
     await take('confirm', {}, patrol);
     await begin(waiting);
@@ -182,7 +187,7 @@ describe('what is accepted before the next step', () => {
     });
     const closed = await add({ begin_at: at(-50), end_at: at(-49) });
     await expect(sign(closed.id)).rejects.toThrow('不能再签字');
-    kit().clock.now = DEMO_NOW;
+    await moveTo(DEMO_NOW);
     expect((await patrol.call(calls.quality.stationForm, { query: { id: own } })).size).toBeGreaterThan(4000);
   });
 
@@ -194,10 +199,10 @@ describe('what is accepted before the next step', () => {
     const waiting = await task(place);
     const body = { release_title: '吊装', key_step: 3, project_id: PROJECT, part_id: place };
     const { id } = await contractor.call(resourceCalls(conditionAcceptance).add!, { body });
-    const take = (name: string, more: object, by = contractor) =>
+    const take = (name: string, more: object, by: Client = contractor) =>
       by.call(steps[name]!, { body: { id, ...more } }, { quiet: true });
     const ofIt = async () => (await contractor.call(items.list!, { query: { release_id: id, page_size: 50 } })).list;
-    const itemTake = (name: string, one: string, more: object, by = contractor) =>
+    const itemTake = (name: string, one: string, more: object, by: Client = contractor) =>
       by.call(itemSteps[name]!, { body: { id: one, ...more } }, { quiet: true });
     const all = await ofIt();
     const main = all.filter(({ condition_kind }) => condition_kind === CONDITION_KIND.main);
@@ -237,9 +242,9 @@ describe('what is accepted before the next step', () => {
     const stateOf = async () =>
       (await contractor.call(resourceCalls(conditionAcceptance).detail!, { params: { id } })).condition_status;
     // A day after its end no task begins, even before the hourly work has noticed.
-    kit().clock.now = DEMO_NOW + 10 * 24 * HOUR;
+    await moveTo(DEMO_NOW + 10 * 24 * HOUR);
     await expect(begin(waiting)).rejects.toThrow('已过期');
-    kit().clock.now = DEMO_NOW;
+    await moveTo(DEMO_NOW);
     await begin(waiting);
     expect((await contractor.call(resourceCalls(taskmanage).detail!, { params: { id: waiting } })).task_status).toBe(
       TASK.running,
