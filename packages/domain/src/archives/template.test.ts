@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { operatelog } from '../generated/resources.ts';
+import { fieldsOf } from '../resource/fields.ts';
+import { allResources } from '../resource/registry.ts';
 import { ARCHIVE, ARCHIVE_LEVEL, ARCHIVE_TEMPLATES, RETENTION } from './template.ts';
 
 it('has the classes A to E of GB/T 50328, with their folders and documents', () => {
@@ -22,5 +25,27 @@ it('each folder lies below one that stands before it, and has a code of its own'
       else expect(seen.get(above), code).toBe(level - 1);
       seen.set(code, level);
     }
+  }
+});
+
+it('has the folders into which records go by themselves, and the fields that say which', () => {
+  expect(operatelog.archived).toBeUndefined();
+  const filing = allResources().filter(({ archived }) => archived);
+  expect(filing.length).toBeGreaterThan(5);
+  for (const resource of filing) {
+    const { folder, kind = ARCHIVE.engineering, date, states } = resource.archived!;
+    const codes = typeof folder === 'string' ? [folder] : Object.values(folder.codes);
+    const known = new Set(ARCHIVE_TEMPLATES[kind]!.map(({ code }) => code));
+    expect(
+      codes.filter((code) => !known.has(code)),
+      resource.name,
+    ).toEqual([]);
+    const names = new Set(fieldsOf(resource).map(({ name }) => name));
+    const asked = [date, typeof folder === 'object' ? folder.by : undefined].flatMap((name) => name ?? []);
+    expect(
+      asked.filter((name) => !names.has(name)),
+      resource.name,
+    ).toEqual([]);
+    expect(states.length).toBeGreaterThan(0);
   }
 });

@@ -171,6 +171,7 @@ export default defineResource({
     word: 'GET house/word/all',
   },
   lifecycle: { field: 'house_status', editable: [HOUSE_STATUS.waiting, HOUSE_STATUS.correcting] },
+  archived: { states: [HOUSE_STATUS.passed], folder: 'C7-08' },
   actions: {
     approve: {
       label: { zh: '验收', en: 'Inspect' },

@@ -270,6 +270,7 @@ export default defineResource({
     word: 'GET inspection-lot/word',
   },
   lifecycle: { field: 'lot_status', editable: [LOT.planned] },
+  archived: { states: [LOT.accepted], folder: 'C7-01', date: 'accepted_at' },
   actions: {
     selfcheck: {
       label: { zh: '自检', en: 'Own check' },

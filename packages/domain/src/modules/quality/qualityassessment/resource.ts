@@ -1,5 +1,5 @@
 import { field } from '../../../field/field.ts';
-import { ASSESS, GRADE, SCHEME } from '../../../quality/codes.ts';
+import { ASSESS, GRADE, LEVEL, SCHEME } from '../../../quality/codes.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { partField } from '../../../resource/part-field.ts';
 import { projectField } from '../../../resource/project-field.ts';
@@ -274,6 +274,20 @@ export default defineResource({
     word: 'GET assessment/word',
   },
   lifecycle: { field: 'assess_status', editable: [ASSESS.open] },
+  archived: {
+    states: [ASSESS.accepted],
+    folder: {
+      by: 'division_level',
+      codes: {
+        [LEVEL.item]: 'C7-02',
+        [LEVEL.subPart]: 'C7-03',
+        [LEVEL.part]: 'C7-03',
+        [LEVEL.subUnit]: 'C8-02',
+        [LEVEL.unit]: 'C8-02',
+      },
+    },
+    date: 'accepted_at',
+  },
   actions: {
     present: {
       label: { zh: '报验', en: 'Present' },
