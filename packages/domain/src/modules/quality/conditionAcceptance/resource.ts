@@ -132,11 +132,6 @@ export default defineResource({
       level: 'warning',
       ranks: true,
     },
-    {
-      label: { zh: '已失效的条件验收', en: 'Releases that have ended' },
-      filters: { condition_status: String(CONDITION.expired) },
-      level: 'error',
-    },
   ],
   endpoints: {
     list: 'GET condition-acceptance',
