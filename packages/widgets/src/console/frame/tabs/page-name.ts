@@ -25,6 +25,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   submit: 'submitStep',
   action: 'actionStep',
   reply: 'replyStep',
+  approve: 'approveStep',
   fixedpayment: 'transferStep',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',

@@ -102,6 +102,7 @@ export const en: ConsoleText = {
   submitStep: 'Submit',
   actionStep: 'Handle',
   replyStep: 'Reply',
+  approveStep: 'Approve',
   transferStep: 'Transfer',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',

@@ -102,6 +102,7 @@ export const zh = {
   submitStep: '提交',
   actionStep: '处置',
   replyStep: '回复',
+  approveStep: '审批',
   transferStep: '登记拨付',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
