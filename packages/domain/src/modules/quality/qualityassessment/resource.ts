@@ -11,7 +11,7 @@ const IN_STEP = ['column', 'detail', 'sheet'] as const;
 const STATE = ['column', 'query', 'detail'] as const;
 
 /**
- * The division of works and its acceptance, from unit works down to items (GB 50300-2013, sections 4 and 5; console
+ * The division of works and its acceptance, from unit works down to items (GB 50300-2013, chapters 4 and 5; console
  * specification, section 2.3). Triggers keep the tree, as that of parts, and refuse what would be accepted above
  * something open, whoever writes it. Who takes which step follows from the level (`signersOf`).
  */

@@ -3,7 +3,7 @@ import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { qualityPost } from '../dictionary.ts';
 
-/** Who holds which post of a project: checks and acceptances ask for it (GB 50300-2013, section 6). */
+/** Who holds which post of a project: checks and acceptances ask for it (GB 50300-2013, chapter 6). */
 export default defineResource({
   name: 'qualitypost',
   noun: 'quality_post',

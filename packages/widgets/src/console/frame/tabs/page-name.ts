@@ -26,6 +26,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   action: 'actionStep',
   reply: 'replyStep',
   approve: 'approveStep',
+  modify: 'modifyStep',
   fixedpayment: 'transferStep',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',

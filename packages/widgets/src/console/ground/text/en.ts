@@ -103,6 +103,7 @@ export const en: ConsoleText = {
   actionStep: 'Handle',
   replyStep: 'Reply',
   approveStep: 'Approve',
+  modifyStep: 'Open again',
   transferStep: 'Transfer',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',

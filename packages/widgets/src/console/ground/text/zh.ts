@@ -103,6 +103,7 @@ export const zh = {
   actionStep: '处置',
   replyStep: '回复',
   approveStep: '审批',
+  modifyStep: '修改评定',
   transferStep: '登记拨付',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
