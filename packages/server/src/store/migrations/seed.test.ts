@@ -21,6 +21,8 @@ describe('the seed of a migration', () => {
     // A person of the demo has one pass, one line in a sheet and one helmet; its first task is done, its first project is
     // reported and has an archive.
     await pool.query('truncate gate_pass, wage_line, helmet_binding, work_task, report_target, archive_folder cascade');
+    // Daily work begins its task, which would wait for what the seed has to accept on the same part.
+    await pool.query('alter table work_task disable trigger task_gated');
     await pool.query(seedOf(tables, BUILT_IN_ROLES));
     for (const table of tables) {
       const { rowCount } = await pool.query(`select id from "${table}" where id = 'seed-${table}'`);

@@ -41,7 +41,7 @@ export async function deemAccepted({ db, setting }: Ground, now: number): Promis
         drawing_number: row.drawing_number,
         notified_at: row.notified_at && new Date(row.notified_at).toISOString(),
         opinion: row.accept_opinion,
-        photos: row.photos as never,
+        photos: row.photos,
         accepted_at: new Date(now).toISOString(),
       });
       const people = [row.supervisor_id, row.notified_by].filter((one): one is string => one !== null);
