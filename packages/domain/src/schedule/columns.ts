@@ -70,8 +70,7 @@ export function columnsOf(
     const reported = task.actual;
     if (reported) {
       actual.set(i, reported);
-      if (reported.finish !== undefined && reported.finish < reported.start)
-        found.push(problem('actual', [task.id]));
+      if (reported.finish !== undefined && reported.finish < reported.start) found.push(problem('actual', [task.id]));
     }
     const own = task.calendar;
     if (own === undefined) continue;

@@ -35,7 +35,10 @@ export default defineSettings('quality', {
     }),
     conceal_deemed: onOff({
       label: at('监理到期未验收视为通过（未核定）', 'Deemed accepted when nobody comes (to be confirmed)'),
-      hint: at('施工合同示范文本 5.3；到计划验收时间后 24 小时', 'Model contract, 5.3; 24 hours after the planned time'),
+      hint: at(
+        '施工合同示范文本 5.3；到计划验收时间后 24 小时',
+        'Model contract, 5.3; 24 hours after the planned time',
+      ),
       fallback: false,
     }),
     station_notice_hours: whole({
@@ -46,7 +49,10 @@ export default defineSettings('quality', {
       fallback: 24,
     }),
     station_late_hours: whole({
-      label: at('旁站结束多少小时后签字标为补记（未核定）', 'A signature is late so many hours after the end (to be confirmed)'),
+      label: at(
+        '旁站结束多少小时后签字标为补记（未核定）',
+        'A signature is late so many hours after the end (to be confirmed)',
+      ),
       hint: at('旁站记录', 'Records of attendance'),
       min: 1,
       max: 240,

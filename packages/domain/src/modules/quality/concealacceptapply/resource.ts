@@ -149,7 +149,11 @@ export default defineResource({
     }),
     photos: pictured({ label: { zh: '覆盖前照片', en: 'Pictures before covering' }, group: 'proof' }),
     photo_at: takenAt({ label: { zh: '拍摄时间', en: 'Taken at' }, group: 'proof' }),
-    photo_place: field.place({ label: { zh: '拍摄位置', en: 'Taken where' }, on: ['column', 'detail'], group: 'proof' }),
+    photo_place: field.place({
+      label: { zh: '拍摄位置', en: 'Taken where' },
+      on: ['column', 'detail'],
+      group: 'proof',
+    }),
     /** As the server received them. */
     photo_proof: field.rows({
       label: { zh: '照片校验', en: 'Proof of the pictures' },

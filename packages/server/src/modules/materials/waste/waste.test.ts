@@ -88,7 +88,7 @@ describe('moulds and waste', () => {
   it('hazardous waste needs its receipt, and another company sees no sums', async () => {
     const body = { project_id, collected_on: '2026-10-01', quantity: 0.2, garbage_outlet: 5 };
     const add = (more: object) =>
-      contractor.call(resourceCalls(garbagesorting).add!, { body: { ...body, ...more } as never }, { quiet: true });
+      contractor.call(resourceCalls(garbagesorting).add!, { body: { ...body, ...more } }, { quiet: true });
     expect(await refusal(add({ garbage_kind: 8 }))).toBeTruthy();
     await add({ garbage_kind: 8, receipt_number: 'WF-1' });
     const query = { project_id };

@@ -144,6 +144,5 @@ export async function checkTerm(trx: Db, row: RowOf<typeof taskmanage>, context:
       and (task_id is null or task_id = ${row.id})
     order by valid_until limit 1`.execute(trx);
   const ended = rows[0];
-  if (ended)
-    throw refusal(context, 'task_status', 'expired', { name: ended.release_title, day: ended.valid_until });
+  if (ended) throw refusal(context, 'task_status', 'expired', { name: ended.release_title, day: ended.valid_until });
 }

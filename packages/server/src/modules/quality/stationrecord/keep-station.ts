@@ -27,8 +27,7 @@ const ATTENDING = [POST.attendant, POST.supervisor, POST.chief];
 export async function keepRequest(trx: Db, setting: ReadSetting, row: Request, context: WriteContext): Promise<void> {
   const before = context.before as Request | undefined;
   if (!before || before.station_status === row.station_status) return;
-  if (row.station_status === STATION.confirmed)
-    await checkPost(trx, row, ATTENDING, stationLabel('confirm'), context);
+  if (row.station_status === STATION.confirmed) await checkPost(trx, row, ATTENDING, stationLabel('confirm'), context);
   if (row.station_status !== STATION.notified) return;
   const hours = setting('station_notice_hours');
   const earliest = earliestAfter(context.now, hours);
