@@ -129,6 +129,8 @@ interface CourseOf<P extends string> {
   finding: Label;
   open: Label;
   recheck: Label;
+  /** Walls that anybody may look at show how many are open; most families would only repeat one another there. */
+  onWalls?: true;
 }
 
 /** The steps of an order. @param path first segment of the calls */
@@ -205,7 +207,7 @@ const correctionSteps = <const P extends string>(path: P) => ({
 });
 
 /** The course of an order: corrected by one, checked again by another, overdue after its term. */
-export const correctionCourse = <const P extends string>({ path, ...words }: CourseOf<P>) => ({
+export const correctionCourse = <const P extends string>({ path, onWalls, ...words }: CourseOf<P>) => ({
   service: 'device' as const,
   title: 'order_title' as const,
   scope: 'organisation' as const,
@@ -224,7 +226,7 @@ export const correctionCourse = <const P extends string>({ path, ...words }: Cou
       level: 'error' as const,
       trend: 'created_at',
       ranks: true as const,
-      open: true as const,
+      ...(onWalls && { open: onWalls }),
     },
     { label: words.recheck, filters: { status: '2' }, level: 'warning' as const },
   ],

@@ -19,6 +19,8 @@ interface TaskOf<P extends string> {
   level: Dictionary;
   /** Labels of the tiles. */
   tiles: Readonly<Record<'open' | 'today' | 'week', Label>>;
+  /** Walls that anybody may look at show the patrols of the day. */
+  onWalls?: true;
 }
 
 type Names = Omit<TaskOf<string>, 'path'>;
@@ -217,7 +219,7 @@ export const patrolTask = <const P extends string>({ path, ...of }: TaskOf<P>) =
     {
       label: of.tiles.today,
       filters: { begin_patrol_date: '@today', end_patrol_date: '@today' },
-      open: true as const,
+      ...(of.onWalls && { open: of.onWalls }),
     },
     {
       label: of.tiles.week,

@@ -28,6 +28,7 @@ export default defineResource({
     finding: { zh: '隐患', en: 'Hazard' },
     open: { zh: '待整改隐患', en: 'Hazards to rectify' },
     recheck: { zh: '待复查隐患', en: 'Rectifications to recheck' },
+    onWalls: true,
   }),
   fields: {
     ...findingFields({ title: { zh: '隐患描述', en: 'Hazard' }, level: dangerLevel }),

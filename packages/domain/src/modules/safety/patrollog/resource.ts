@@ -20,6 +20,7 @@ export default defineResource({
     scheme: 'patrolplan',
     order: 'hiddenDangerRectification',
     level: dangerLevel,
+    onWalls: true,
     tiles: {
       open: { zh: '待巡检任务', en: 'Patrols to do' },
       today: { zh: '今日巡检', en: 'Patrols of today' },
