@@ -76,6 +76,7 @@ export default defineDemo({
           warranty_kind: kind,
           reported_on: dayAgo(ago),
           reporter: ['物业 王经理', '物业 陈工', '车位业主 刘女士'][at % 3]!,
+          reporter_phone: `135${String(30_000_000 + at * 77_531).padStart(8, '0')}`,
           description: `${case_title}，影响使用，请尽快处理`,
           warranty_cover: dayAgo(ago) <= cover_until ? COVER.within : COVER.outside,
           cover_until,
