@@ -57,8 +57,11 @@ it('finds a device by the number on it, exactly', async () => {
   const { list } = await contractor.call(resourceCalls(devicelist).list!, { query: { page_size: 1 } });
   const device = list[0]! as { id: string; device_number: string };
   const scan = (code: string) => contractor.call(calls.scan.resolve, { body: { code } });
-  const { things } = await scan(` ${device.device_number.toLowerCase()} `);
-  expect(things.map(({ id }) => id)).toContain(device.id);
+  // After a start the server indexes what it finds, some of it after the other.
+  await vi.waitFor(async () => {
+    const { things } = await scan(` ${device.device_number.toLowerCase()} `);
+    expect(things.map(({ id }) => id)).toContain(device.id);
+  }, 30_000);
   expect((await scan(device.device_number.slice(0, 3))).things).toEqual([]);
 });
 
