@@ -85,12 +85,18 @@ describe('a backup', () => {
       }, migrated);
   }, 60_000);
 
-  it('keeps foreign keys, and goes on counting where the source was', async () => {
+  it('keeps foreign keys and rules, and goes on counting where the source was', async () => {
     const keys = `select conname, pg_get_constraintdef(oid) as text from pg_constraint
       where connamespace = current_schema()::regnamespace order by conname, text`;
     await inEmpty(async (target) => {
       await restoreFromFile(target, file);
       expect((await target.pool.query(keys)).rows).toEqual((await source().pool.query(keys)).rows);
+      const rules = `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger
+        where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
+        order by 1, 2`;
+      const { rows: awake } = await target.pool.query(rules);
+      expect(awake.length).toBeGreaterThan(50);
+      expect(awake).toEqual((await source().pool.query(rules)).rows);
       const number = `select last_value::text, is_called from process_activity_number_seq`;
       expect((await target.pool.query(number)).rows).toEqual((await source().pool.query(number)).rows);
     });

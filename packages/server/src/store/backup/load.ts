@@ -130,6 +130,7 @@ async function load(
   { files, progress, signal }: RestoreOptions,
 ): Promise<BackupSummary> {
   const restoreKeys = await dropForeignKeys(client);
+  const wakeRules = await silenceRules(client);
   const here = new Map((await describeTables(client)).map((table) => [table.table, table]));
   const hash = backupHash();
   hash.update(`${first}\n`);
@@ -167,6 +168,7 @@ async function load(
       const { files: count = 0 } = mark;
       if (mark.tables !== tables || mark.rows !== rows || count !== filed.count() || mark.sha256 !== hash.digest('hex'))
         throw damaged('the checksum does not match');
+      await wakeRules();
       await restoreKeys();
       return { tables, rows, files: count, lost_files: filed.lost(), keys: [], schema: '', taken_at };
     }
@@ -182,6 +184,26 @@ async function load(
     if (current.sequence) await setSequence(client, current);
   }
   throw damaged('it ends too early');
+}
+
+/**
+ * Stops the triggers with the rules of modules: they refuse or follow what people do one after the other, and rows of a
+ * backup come table by table, as they were in the end. What makes the values of own fields anew goes on.
+ * @returns what starts them again
+ */
+async function silenceRules(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string }>(`
+    select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      join pg_proc p on p.oid = t.tgfoid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not t.tgisinternal
+      and t.tgparentid = 0 and t.tgenabled <> 'D' and p.proname <> 'keep_custom_values'
+    order by 1, 2`);
+  const all = async (word: 'disable' | 'enable') => {
+    for (const { table, name } of rows)
+      await client.query(`alter table ${escapeIdentifier(table)} ${word} trigger ${escapeIdentifier(name)}`);
+  };
+  await all('disable');
+  return () => all('enable');
 }
 
 function markOf(text: string): BackupTable | BackupFile | BackupEnd {
