@@ -26,12 +26,17 @@ const kit = withServer();
 const { workflow } = calls;
 
 const MOBILE = '139707';
-const IDENTITY = '99999919880101';
+const IDENTITY = '999999198801';
 /** Matches any of these numbers; no demo record, id or signature looks like them. */
-const CANARY = new RegExp(`${MOBILE}\\d{5}|${IDENTITY}\\d{3}[\\dX]`);
+const CANARY = new RegExp(`${MOBILE}\\d{5}|${IDENTITY}\\d{5}[\\dX]`);
 let made = 0;
 const mobile = () => `${MOBILE}${String((made += 1)).padStart(5, '0')}`;
-const identity = () => identityNumber(`${IDENTITY}${String((made += 1)).padStart(3, '0')}`);
+/** A day of birth has a thousand numbers. */
+const identity = () => {
+  made += 1;
+  const day = 1 + Math.floor(made / 1000);
+  return identityNumber(`${IDENTITY}${String(day).padStart(2, '0')}${String(made % 1000).padStart(3, '0')}`);
+};
 
 /** Calls that return unmasked data: the caller's own data, and the call that reveals a value and logs this. */
 const REVEALS = CONTRACT.filter((call) => call.reveals).map((call) => call.name);
@@ -206,6 +211,7 @@ beforeAll(async () => {
     'face_consent.papers',
     'house.owner_phone',
     'labour_project.officer_phone',
+    'maintenance_case.reporter_phone',
     'medical.report',
     'movement.settled_proof',
     'party_member.phone_number',

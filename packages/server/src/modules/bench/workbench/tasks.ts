@@ -17,7 +17,7 @@ import { countEach, listConditions, names, resourceRepository } from '../../../s
 import { projectFilters, type Reach } from '../../../tiles/index.ts';
 import type { WorkbenchDeps } from './index.ts';
 
-/** Most kinds of records that are read for one answer, in the order of the menus. */
+/** Kinds of records that are read in one statement. */
 const KINDS = 24;
 
 interface Row {
@@ -44,24 +44,20 @@ export async function tasksFor(
 ): Promise<DueTask[] | null> {
   const today = civilDay(context.now, timeZone);
   const access = accessOf(context);
-  const asked = resources
-    .flatMap((resource) => {
-      const filters = projectFilters(resource, project);
-      const also = mine ? turnOf(resource, context) : dueUntil(resource, today);
-      const listed = resource.partOf === undefined && filters !== null && may(resource, 'list');
-      return listed && also ? [{ resource, filters, also }] : [];
-    })
-    .slice(0, KINDS);
-  const found = await countEach<readonly Row[]>(
-    db,
-    asked.map(
-      ({ resource, filters, also }) =>
-        () =>
-          rowsOf(resource, listConditions({ db, resource, access, filters, timeZone, also })),
-    ),
-    report,
-    limits,
+  const asked = resources.flatMap((resource) => {
+    const filters = projectFilters(resource, project);
+    const also = mine ? turnOf(resource, context) : dueUntil(resource, today);
+    const listed = resource.partOf === undefined && filters !== null && may(resource, 'list');
+    return listed && also ? [{ resource, filters, also }] : [];
+  });
+  const asking = asked.map(
+    ({ resource, filters, also }) =>
+      () =>
+        rowsOf(resource, listConditions({ db, resource, access, filters, timeZone, also })),
   );
+  const found: (readonly Row[] | null)[] = [];
+  for (let at = 0; at < asking.length; at += KINDS)
+    found.push(...(await countEach<readonly Row[]>(db, asking.slice(at, at + KINDS), report, limits)));
   if (found.length > 0 && found.every((rows) => rows === null)) return null;
   const first = asked
     .flatMap(({ resource }, at) => (found[at] ?? []).map((row) => ({ ...row, resource })))
