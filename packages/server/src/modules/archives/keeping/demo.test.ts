@@ -27,4 +27,4 @@ it('has a volume that was handed over and one that is closed, where files are st
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
-});
+}, 180_000);
