@@ -137,6 +137,10 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
               forgive(changed);
               draft?.changed();
             }}
+            // Browsers bring the caret of a text into view, not its whole field: the rest may lie under the buttons.
+            onFocus={({ target }) => {
+              if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+            }}
             noValidate
           >
             {draft?.bar}
