@@ -16,7 +16,8 @@ function indexAfter(key: string, at: number, count: number): number | undefined 
 
 /**
  * Moves the focus in the menus of dropdowns: the first entry when a menu is opened by keyboard, then arrows, Home and
- * End; Space chooses as Enter does, and Escape leads back to the button. antd looks for the entries in the document and finds none in a shadow root.
+ * End; Space and Enter choose, and Escape leads back to the button. antd looks for the entries in the document and finds
+ * none in a shadow root.
  */
 export function useMenuKeys(host: HTMLElement, layer: HTMLElement): void {
   useEffect(() => {
@@ -46,7 +47,8 @@ export function useMenuKeys(host: HTMLElement, layer: HTMLElement): void {
       const at = entries.indexOf(activeElement as HTMLElement);
       // antd closes the menu.
       if (event.key === 'Escape' && at >= 0) return trigger?.focus();
-      if (event.key === ' ' && at >= 0) entries[at]!.click();
+      // The key itself is used up: a question that opens at once would take it for its answer.
+      if (chooses && at >= 0) entries[at]!.click();
       else {
         // A key that is typed elsewhere, as in a field above an open menu, is not for the menu.
         if (at < 0 && !activeElement?.matches(TRIGGER)) return;
