@@ -16,7 +16,7 @@ import {
   type PasswordRule,
 } from '@gongdi/domain';
 import { Alert, App, Col, Form, Row, Skeleton, type FormInstance } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type FocusEvent } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { lazyPart } from '../lazy/index.ts';
@@ -137,10 +137,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
               forgive(changed);
               draft?.changed();
             }}
-            // Browsers bring the caret of a text into view, not its whole field: the rest may lie under the buttons.
-            onFocus={({ target }) => {
-              if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
-            }}
+            onFocus={showWhole}
             noValidate
           >
             {draft?.bar}
@@ -159,6 +156,11 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
       </PendingUploads>
     </FormAroundContext>
   );
+}
+
+/** Browsers bring the caret of a text into view, not its whole field: the rest may lie under the buttons. */
+function showWhole({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The fields of one group, with its heading. */
