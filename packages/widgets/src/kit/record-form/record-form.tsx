@@ -125,7 +125,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   return (
     <FormAroundContext value={around}>
       <PendingUploads value={pending}>
-        <div ref={box}>
+        <div ref={box} onFocus={showWhole}>
           <Form
             name="record"
             form={form}
@@ -137,7 +137,6 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
               forgive(changed);
               draft?.changed();
             }}
-            onFocus={showWhole}
             noValidate
           >
             {draft?.bar}
