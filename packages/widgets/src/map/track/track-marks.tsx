@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useWidth } from '../../kit/layout/use-width.ts';
+import { joinMarks } from './join-marks.ts';
 import type { TrackPlayer } from './player.ts';
 
 /** Something that happened at an instant, such as an alarm. */
@@ -17,24 +20,34 @@ interface TrackMarksProps {
   timeOf: (at: number) => string;
 }
 
-/** Marks over the slider, each a button that moves to its instant. */
+/** Room of a mark, px: the least target of WCAG 2.2 (2.5.8). */
+const ROOM = 24;
+
+/** Marks over the slider, each a button that moves to its instant; those that would touch one another are one. */
 export function TrackMarks({ player, marks, label, timeOf }: TrackMarksProps) {
+  const box = useRef<HTMLUListElement>(null);
+  const width = useWidth(box);
   const { begin, end } = player;
+  const span = end - begin || 1;
   const inside = marks.filter(({ at }) => at >= begin && at <= end);
-  if (inside.length === 0) return null;
+  const shown = width > 0 ? joinMarks(inside, (span * ROOM) / width) : [];
   return (
-    <ul className="gd-track-marks" aria-label={label}>
-      {inside.map(({ id, at, label: said, level }) => (
-        <li key={id} style={{ insetInlineStart: `${((at - begin) * 100) / (end - begin || 1)}%` }}>
-          <button
-            type="button"
-            data-level={level}
-            title={`${timeOf(at)} ${said}`}
-            aria-label={`${timeOf(at)} ${said}`}
-            onClick={() => player.seek(at)}
-          />
-        </li>
-      ))}
+    <ul ref={box} className="gd-track-marks" aria-label={label} hidden={inside.length === 0}>
+      {shown.map((group) => {
+        const [{ id, at }] = group;
+        const said = group.map((one) => `${timeOf(one.at)} ${one.label}`).join('\n');
+        return (
+          <li key={id} style={{ insetInlineStart: `${((at - begin) * 100) / span}%` }}>
+            <button
+              type="button"
+              data-level={Math.max(...group.map(({ level }) => level))}
+              title={said}
+              aria-label={said}
+              onClick={() => player.seek(at)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
