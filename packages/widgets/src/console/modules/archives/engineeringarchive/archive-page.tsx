@@ -2,12 +2,12 @@ import { CallFailure, calls } from '@gongdi/api';
 import { archivefolder, fill, permission, projectmanage } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Form, Input, Skeleton, Space, Switch } from 'antd';
-import { useSearchParams } from 'react-router';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
 import { Permitted, useConsole } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
@@ -23,17 +23,9 @@ export function ArchivePage({ kind }: { kind: number }) {
   useSheet(css);
   const text = useArchiveText();
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.titles[kind]);
   const project_id = params.get('project_id') ?? around;
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">

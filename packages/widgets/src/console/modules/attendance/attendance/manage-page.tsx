@@ -2,10 +2,11 @@ import { org, projectmanage } from '@gongdi/domain';
 import { DatePicker, Empty, Form, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import css from './attendance.css?inline';
@@ -26,7 +27,7 @@ export function ManagePage({ withStanding = false }: { withStanding?: boolean })
   const text = useAttendanceText();
   const { civilDay } = useTimes();
   const [now] = useState(() => Date.now());
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   const around = useProject();
   const title = withStanding ? text.titleV2 : text.title;
   useTitle(title);
@@ -34,14 +35,6 @@ export function ManagePage({ withStanding = false }: { withStanding?: boolean })
   const project = params.get('project_id') ?? around;
   const day = params.get('day') ?? civilDay(now);
   const team = params.get('team_id');
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, DatePicker, Empty, Form, Modal, Skeleton, Statistic } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
@@ -12,6 +12,7 @@ import { showFailure } from '../../../generic/show-failure.ts';
 import { Bars } from '../../../generic/figures/bars.tsx';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { QueryPart } from '../../../ground/status/query-part.tsx';
@@ -35,7 +36,7 @@ export function ReportPage() {
   const text = useReportText();
   const { civilDay } = useTimes();
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.title);
   const [now] = useState(() => Date.now());
   const today = civilDay(now);
@@ -45,14 +46,6 @@ export function ReportPage() {
     to: params.get('to') ?? today,
     ...(project && { project_id: project }),
   };
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">

@@ -2,6 +2,7 @@ import type { calls } from '@gongdi/api';
 import { partmanage, permission, productivetask, workUnit } from '@gongdi/domain';
 import { Link } from 'react-router';
 import { useDictionaries } from '../../../../kit/data/dictionaries.tsx';
+import { Share } from '../../../generic/figures/share.tsx';
 import { useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import type { Asked } from './statistics-page.tsx';
 import { useStatisticsText } from './text/index.ts';
@@ -22,6 +23,9 @@ export function listOf({ project_id, from, to, by, part_id }: Asked, { key }: Li
   return `/${productivetask.name}?${query}`;
 }
 
+/** Below this share of the plan a line is marked, per cent. */
+const ENOUGH = 90;
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** The lines with planned and done quantities, each with a bar of what is done; units are never mixed. */
@@ -32,21 +36,20 @@ export function Lines({ lines, asked }: { lines: readonly Line[]; asked: Asked }
   const units = useDictionaries().of(workUnit.dict_type);
   const unitOf = (unit: number | null) => units.entries.find(({ value }) => value === unit)?.label[lang] ?? '';
   return (
-    <div className="gd-statistics-scroll">
-      <table className="gd-statistics">
+    <div className="gd-figures-scroll">
+      <table className="gd-figures-table">
         <thead>
           <tr>
             <th scope="col">{text[asked.by]}</th>
+            <th scope="col">{text.share}</th>
             <th scope="col">{text.planned}</th>
             <th scope="col">{text.done}</th>
-            <th scope="col">{text.share}</th>
             <th scope="col">{text.manDays}</th>
             <th scope="col">{text.records}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => {
-            const share = line.planned > 0 ? Math.round((line.done / line.planned) * 100) : null;
             const to = listOf(asked, line);
             const opens = to !== undefined && may(permission(productivetask.name, 'list'));
             return (
@@ -59,19 +62,13 @@ export function Lines({ lines, asked }: { lines: readonly Line[]; asked: Asked }
                   )}
                 </th>
                 <td>
+                  <Share part={line.done} whole={line.planned} enough={ENOUGH} />
+                </td>
+                <td>
                   {rounded(line.planned)} {unitOf(line.unit)}
                 </td>
                 <td>
                   {rounded(line.done)} {unitOf(line.unit)}
-                </td>
-                <td>
-                  <span className="gd-statistics-bar" aria-hidden>
-                    <i
-                      className={share !== null && share < 90 ? 'gd-statistics-behind' : undefined}
-                      style={{ width: `${Math.min(100, share ?? 0)}%` }}
-                    />
-                  </span>
-                  {share === null ? '--' : `${share}%`}
                 </td>
                 <td>{line.man_days}</td>
                 <td>{opens ? <Link to={to}>{line.records}</Link> : line.records}</td>

@@ -1,9 +1,9 @@
-import { CallFailure, calls } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { fieldsOf, fill, partmanage } from '@gongdi/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, InputNumber, Modal, Select, Space } from 'antd';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { FieldControl } from '../../../../kit/record-form/control.tsx';
+import { useLookThenMake } from '../../../generic/look-then-make/use-look-then-make.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { useProject } from '../../../ground/project/project.ts';
 import { usePartText } from './text/index.ts';
@@ -24,7 +24,6 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
   const { client } = useConsole();
   const lang = useLang();
   const text = usePartText();
-  const queries = useQueryClient();
   const project = useProject();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
@@ -36,21 +35,10 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
       { quiet: true },
     );
   };
-  const mark = (error: Error) => {
-    const problems = error instanceof CallFailure ? error.problems : [];
-    form.setFields(problems.map(({ path, message: words }) => ({ name: path as keyof Values, errors: [words] })));
-  };
-  const look = useMutation({ mutationFn: () => send(true), onError: mark });
-  const make = useMutation({
-    mutationFn: () => send(false),
-    onError: mark,
-    onSuccess: async ({ added }) => {
-      void message.success(fill(text.generated, { count: added }));
-      await queries.invalidateQueries();
-      onClose();
-    },
+  const { seen, failure, busy, reset, submit } = useLookThenMake(form, send, ({ added }) => {
+    void message.success(fill(text.generated, { count: added }));
+    onClose();
   });
-  const failure = make.error ?? look.error;
   const project_id = FIELDS.get('project_id')!;
   const parent_id = { ...FIELDS.get('parent_id')!, hint: undefined };
   return (
@@ -67,9 +55,9 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
         }}
         onValuesChange={(changed: object) => {
           if ('project_id' in changed) form.setFieldValue('parent_id', null);
-          look.reset();
+          reset();
         }}
-        onFinish={() => (look.data ? make.mutate() : look.mutate())}
+        onFinish={submit}
       >
         <p>{text.wizardHelp}</p>
         <Form.Item name="project_id" label={project_id.label[lang]} rules={[{ required: true, message: text.needed }]}>
@@ -99,16 +87,11 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <div role="status">
           {failure && <Alert type="error" showIcon title={failure.message} />}
-          {look.data && <Preview {...look.data} />}
+          {seen && <Preview {...seen} />}
         </div>
         <Form.Item style={{ marginTop: 16, marginBottom: 0 }}>
-          <Button
-            type="primary"
-            htmlType="submit"
-            disabled={look.data?.added === 0}
-            loading={(look.isPending || make.isPending) && BUSY}
-          >
-            {look.data ? text.generate : text.preview}
+          <Button type="primary" htmlType="submit" disabled={seen?.added === 0} loading={busy && BUSY}>
+            {seen ? text.generate : text.preview}
           </Button>
         </Form.Item>
       </Form>

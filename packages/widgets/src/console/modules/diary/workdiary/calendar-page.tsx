@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, DatePicker, Empty, Form, Segmented, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
@@ -29,18 +30,12 @@ export function CalendarPage() {
   const text = useDiaryText();
   const { civilDay } = useTimes();
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.calendar);
   const [now] = useState(() => Date.now());
   const project_id = params.get('project_id') ?? around;
   const month = params.get('month') ?? civilDay(now).slice(0, 7);
   const kind = params.get('kind') === '2' ? 2 : 1;
-  const put = (changes: Readonly<Record<string, string>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) next.set(name, value);
-      return next;
-    });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">

@@ -2,12 +2,12 @@ import { calls, type CallResult } from '@gongdi/api';
 import { fill, projectmanage } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Form, Pagination, Segmented, Skeleton, Tag } from 'antd';
-import { useSearchParams } from 'react-router';
 import deviceCss from '../../../../device/device.css?inline';
 import { VideoPanel } from '../../../../device/video/video-panel.tsx';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
@@ -26,19 +26,11 @@ export function VideoPage() {
   const text = useVideoText();
   const { client } = useConsole();
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.title);
   const project = params.get('project_id') ?? around;
   const device = params.get('device_id');
   const layout = LAYOUTS.find((one) => String(one) === params.get('layout')) ?? (device === null ? 4 : 1);
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   const { data, error, refetch } = useQuery({
     queryKey: ['helmets', 'video', project],
     queryFn: ({ signal }) =>

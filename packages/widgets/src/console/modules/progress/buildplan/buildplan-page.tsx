@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, DatePicker, Empty, Form, Segmented, Skeleton, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
 import { datesOf, type Content } from '../../../generic/schedule/dates.ts';
@@ -27,19 +28,11 @@ export function BuildplanPage() {
   const text = useBuildplanText();
   const { civilDay } = useTimes();
   const [now] = useState(() => Date.now());
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.title);
   const plan = params.get('plan_id');
   const level = LEVELS.find((one) => one === params.get('level')) ?? 'month';
   const day = params.get('day') ?? civilDay(now);
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   const { from, to } = periodOf(level, day);
   return (
     <section className="gd-console-page gd-data-panel">

@@ -1,9 +1,9 @@
-import { CallFailure, calls } from '@gongdi/api';
+import { calls } from '@gongdi/api';
 import { fieldsOf, fill, inspectionlot, PART_KIND, partKind } from '@gongdi/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal, Select } from 'antd';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { FieldControl } from '../../../../kit/record-form/control.tsx';
+import { useLookThenMake } from '../../../generic/look-then-make/use-look-then-make.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { useProject } from '../../../ground/project/project.ts';
 import { useLotText } from './text/index.ts';
@@ -28,7 +28,6 @@ export function DivideDialog({ onClose }: { onClose: () => void }) {
   const { client } = useConsole();
   const lang = useLang();
   const text = useLotText();
-  const queries = useQueryClient();
   const project = useProject();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
@@ -36,21 +35,10 @@ export function DivideDialog({ onClose }: { onClose: () => void }) {
     const { project_id: _, ...values } = form.getFieldsValue();
     return client.call(calls.quality.divide, { body: { ...values, dry_run } }, { quiet: true });
   };
-  const mark = (error: Error) => {
-    const problems = error instanceof CallFailure ? error.problems : [];
-    form.setFields(problems.map(({ path, message: words }) => ({ name: path as keyof Values, errors: [words] })));
-  };
-  const look = useMutation({ mutationFn: () => send(true), onError: mark });
-  const make = useMutation({
-    mutationFn: () => send(false),
-    onError: mark,
-    onSuccess: async ({ added }) => {
-      void message.success(fill(text.generated, { count: added }));
-      await queries.invalidateQueries();
-      onClose();
-    },
+  const { seen, failure, busy, reset, submit } = useLookThenMake(form, send, ({ added }) => {
+    void message.success(fill(text.generated, { count: added }));
+    onClose();
   });
-  const failure = make.error ?? look.error;
   const item = (name: (typeof ASKED)[number] | (typeof SIZES)[number], label?: string) => {
     const field = FIELDS.get(name)!;
     return (
@@ -72,9 +60,9 @@ export function DivideDialog({ onClose }: { onClose: () => void }) {
         initialValues={{ project_id: project ?? undefined, part_kind: PART_KIND.section, conceal_due: false }}
         onValuesChange={(changed: object) => {
           if ('project_id' in changed) form.setFieldsValue({ assessment_id: undefined, part_id: undefined });
-          look.reset();
+          reset();
         }}
-        onFinish={() => (look.data ? make.mutate() : look.mutate())}
+        onFinish={submit}
       >
         <p>{text.wizardHelp}</p>
         {ASKED.map((name) => item(name, name === 'part_id' ? text.partBelow : undefined))}
@@ -84,27 +72,20 @@ export function DivideDialog({ onClose }: { onClose: () => void }) {
         {SIZES.map((name) => item(name))}
         <div role="status">
           {failure && <Alert type="error" showIcon title={failure.message} />}
-          {look.data && (
+          {seen && (
             <Alert
-              type={look.data.added > 0 ? 'info' : 'warning'}
+              type={seen.added > 0 ? 'info' : 'warning'}
               showIcon
               title={
-                look.data.added > 0
-                  ? fill(text.willAdd, { count: look.data.added, least: look.data.sample_least })
-                  : text.nothingToAdd
+                seen.added > 0 ? fill(text.willAdd, { count: seen.added, least: seen.sample_least }) : text.nothingToAdd
               }
-              description={look.data.names.join('、')}
+              description={seen.names.join('、')}
             />
           )}
         </div>
         <Form.Item style={{ marginTop: 16, marginBottom: 0 }}>
-          <Button
-            type="primary"
-            htmlType="submit"
-            disabled={look.data?.added === 0}
-            loading={(look.isPending || make.isPending) && BUSY}
-          >
-            {look.data ? text.generate : text.preview}
+          <Button type="primary" htmlType="submit" disabled={seen?.added === 0} loading={busy && BUSY}>
+            {seen ? text.generate : text.preview}
           </Button>
         </Form.Item>
       </Form>

@@ -1,14 +1,13 @@
 import { calls } from '@gongdi/api';
-import { fieldsOf, measure, projectmanage } from '@gongdi/domain';
+import { measure } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Empty, Form, Segmented, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
-import { FieldControl } from '../../../../kit/record-form/control.tsx';
-import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
+import { Alert, Empty, Segmented, Skeleton } from 'antd';
 import { useConsole } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
+import { ProjectAndPart } from '../../../generic/figures/project-and-part.tsx';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { RateTable } from './rate-table.tsx';
 import { useMeasureText } from './text/index.ts';
@@ -21,26 +20,16 @@ export interface Asked {
   part_id?: string;
 }
 
-const PART = { ...fieldsOf(measure).find(({ name }) => name === 'part_id')!, hint: undefined };
-
 /** `/measure/rates`: rates of a project by part, item, team and room. */
 export function RatesPage() {
   useFigures();
   const text = useMeasureText();
   useTitle(text.title);
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   const project_id = params.get('project_id') ?? around;
   const part_id = params.get('part_id');
   const by = calls.measure.RATE_VIEWS.find((one) => one === params.get('by')) ?? ('part' as const);
-  const put = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">
@@ -51,22 +40,7 @@ export function RatesPage() {
           options={calls.measure.RATE_VIEWS.map((value) => ({ value, label: text[value] }))}
         />
       </div>
-      <Form
-        layout="inline"
-        className="gd-figures-asked"
-        key={`${project_id} ${part_id}`}
-        initialValues={{ project_id, part_id }}
-        onValuesChange={({ project_id: project, part_id: part }: { project_id?: string; part_id?: string | null }) =>
-          put(project === undefined ? { part_id: part ?? null } : { project_id: project, part_id: null })
-        }
-      >
-        <Form.Item name="project_id" label={text.project} className="gd-figures-choice">
-          <ReferenceSelect of={projectmanage.name} aria-label={text.project} placeholder={text.chooseProject} />
-        </Form.Item>
-        <Form.Item name="part_id" label={text.partBelow} className="gd-figures-choice">
-          <FieldControl field={PART} />
-        </Form.Item>
-      </Form>
+      <ProjectAndPart of={measure} project_id={project_id} part_id={part_id} put={put} text={text} />
       {project_id ? (
         <Rates asked={{ project_id, by, ...(part_id && { part_id }) }} onPart={(id) => put({ part_id: id })} />
       ) : (
