@@ -1,16 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
-import { compare, inRepository, scratch } from '../support/measure.mjs';
-import { serve } from '../support/viewer-page.mjs';
+import { compareSides, spentBy } from '../support/page-sides.mjs';
 
-const PAGES = inRepository('tests/bench/pages/tracks');
 const POINTS = 5000;
 /** All points lie in view, as on a board of a large site. */
 const ZOOM = 16;
 const ROUNDS = 15;
+const HEAD = '<title>points</title><style>.dot{background:#0b5cd5;border-radius:50%}.alarm{background:#c71f2d}</style>';
 /** Updates of one round. */
 const UPDATES = 5;
 
@@ -45,13 +39,7 @@ async function openPage(browser, address, file) {
   await page.evaluate(async (zoom) => {
     globalThis.opened = await globalThis.openPoints(globalThis.points, zoom);
   }, ZOOM);
-  const session = await page.context().newCDPSession(page);
-  // CPU time of the page's thread: script, style, layout and paint.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  };
+  const spent = await spentBy(page);
   let tick = 0;
   const round = async () => {
     await page.bringToFront();
@@ -74,42 +62,5 @@ export const row = {
   unit: 'ratio',
   hold: 0.3,
   better: 'lower',
-  async run() {
-    const executablePath = await findBrowser();
-    if (!executablePath) throw new Error('no browser');
-    const folders = {};
-    for (const mode of ['ours', 'peer']) {
-      folders[`/${mode}/`] = scratch();
-      await build({
-        root: PAGES,
-        configFile: join(PAGES, 'vite.config.mjs'),
-        mode,
-        logLevel: 'error',
-        build: { outDir: folders[`/${mode}/`] },
-      });
-    }
-    const blank = scratch();
-    writeFileSync(
-      join(blank, 'index.html'),
-      '<!doctype html><title>points</title><link rel="icon" href="data:,"><style>.dot{background:#0b5cd5;border-radius:50%}.alarm{background:#c71f2d}</style>',
-    );
-    const server = await serve({ ...folders, '/': blank });
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    try {
-      const address = `http://127.0.0.1:${server.address().port}/`;
-      const ours = await openPage(browser, address, 'ours');
-      const peer = await openPage(browser, address, 'peer');
-      const { ratio, ours: ours_ms, peer: peer_ms } = await compare(ROUNDS, ours.round, peer.round);
-      for (const { page } of [ours, peer])
-        if (!(await page.evaluate(() => globalThis.opened.drawn()))) throw new Error('nothing is drawn');
-      const round = (value) => Math.round(value * 100) / 100;
-      return {
-        value: round(ratio),
-        detail: { measure: 'cpu', points: POINTS, rounds: ROUNDS, ours_ms: round(ours_ms), peer_ms: round(peer_ms) },
-      };
-    } finally {
-      await browser.close();
-      server.close();
-    }
-  },
+  run: () => compareSides({ pages: 'tracks', head: HEAD, openPage, rounds: ROUNDS, detail: { points: POINTS } }),
 };

@@ -1,12 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
-import { inRepository, scratch } from './measure.mjs';
-import { serve } from './viewer-page.mjs';
+import { bundleSide, spentBy, withPages } from './page-sides.mjs';
 
-const PAGES = inRepository('tests/bench/pages/gantt');
 /** Moves of the mouse in one drag, and pixels of each. */
 const MOVES = 30;
 const STEP = 4;
@@ -24,13 +19,7 @@ async function sideOf(browser, address, mode) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${address}${mode}/index.html`);
   await page.waitForFunction(() => 'openGantt' in globalThis);
-  const session = await page.context().newCDPSession(page);
-  // CPU time of the page's thread: script, style, layout and paint.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-  };
+  const spent = await spentBy(page);
   const close = () => page.evaluate(() => globalThis.opened?.close());
   return {
     /** @returns milliseconds from nothing to the painted plan */
@@ -75,31 +64,16 @@ async function sideOf(browser, address, mode) {
  * @template T
  */
 export async function withGantts(peer, work) {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error('no browser');
   const folders = {};
   for (const mode of ['ours', peer]) {
-    const folder = (folders[`/${mode}/`] = scratch());
-    await build({
-      root: PAGES,
-      configFile: join(PAGES, 'vite.config.mjs'),
-      mode,
-      logLevel: 'error',
-      build: { outDir: folder },
-    });
+    const folder = (folders[`/${mode}/`] = await bundleSide('gantt', mode));
     const sheet = existsSync(join(folder, 'page.css')) ? '<link rel="stylesheet" href="page.css">' : '';
     writeFileSync(
       join(folder, 'index.html'),
       `<!doctype html><title>gantt</title><link rel="icon" href="data:,">${sheet}<body style="margin:0"><script type="module" src="page.js"></script>`,
     );
   }
-  const server = await serve(folders);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const address = `http://127.0.0.1:${server.address().port}/`;
-    return await work(await sideOf(browser, address, 'ours'), await sideOf(browser, address, peer));
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  return withPages(folders, async (browser, address) =>
+    work(await sideOf(browser, address, 'ours'), await sideOf(browser, address, peer)),
+  );
 }

@@ -1,24 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { build } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
-import { inRepository, scratch } from './measure.mjs';
-import { serve } from './viewer-page.mjs';
-
-const PAGES = inRepository('tests/bench/pages/grid');
-
-async function bundle(mode) {
-  const outDir = scratch();
-  await build({
-    root: PAGES,
-    configFile: join(PAGES, 'vite.config.mjs'),
-    mode,
-    logLevel: 'error',
-    build: { outDir },
-  });
-  return outDir;
-}
+import { blankPage, bundleSide, withPages } from './page-sides.mjs';
 
 /** Runs in the page: makes `count` different people. */
 const makeRows = (count) => {
@@ -43,23 +23,16 @@ const makeRows = (count) => {
  * @template T
  */
 export async function withGridPage(count, work) {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error('no browser');
-  const [ours, peer, blank] = [await bundle('ours'), await bundle('peer'), scratch()];
-  writeFileSync(join(blank, 'index.html'), '<!doctype html><title>grid</title><link rel="icon" href="data:,">');
-  const server = await serve({ '/ours/': ours, '/peer/': peer, '/': blank });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+  const [ours, peer] = [await bundleSide('grid', 'ours'), await bundleSide('grid', 'peer')];
+  const folders = { '/ours/': ours, '/peer/': peer, '/': blankPage('<title>grid</title>') };
+  return withPages(folders, async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     for (const name of ['ours', 'peer']) await page.addScriptTag({ url: `/${name}/page.js`, type: 'module' });
     await page.waitForFunction(() => 'openOurGrid' in globalThis && 'openBareTable' in globalThis);
     await page.evaluate(makeRows, count);
-    return await work(page);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+    return work(page);
+  });
 }
 
 /**

@@ -1,24 +1,3 @@
-import { conditions, widgetPlugins } from '../../../../packages/elements/build/vite-plugins.ts';
+import { sides } from '../side.mjs';
 
-/** Bundles our side in the same way as the elements, and the peer in the usual way. */
-export default ({ mode }) => {
-  const ours = mode === 'ours';
-  return {
-    base: './',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: ours ? widgetPlugins() : [],
-    resolve: {
-      conditions: ours ? conditions('production') : undefined,
-      alias: [{ find: /^antd\/locale\/(\w+)$/, replacement: 'antd/es/locale/$1.js' }],
-    },
-    build: {
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 4000,
-      rolldownOptions: {
-        input: new URL(`./${mode}.js`, import.meta.url).pathname,
-        checks: { moduleLevelDirective: false },
-        output: { entryFileNames: 'page.js' },
-      },
-    },
-  };
-};
+export default sides(import.meta.url);

@@ -2,6 +2,7 @@ import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { materialKind, materialUnit } from '../dictionary.ts';
+import { batchNumber, materialName, specification, supplierName } from '../fields.ts';
 import { MATERIAL, materialStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail'] as const;
@@ -41,42 +42,10 @@ export default defineResource({
       group: 'basic',
       column: { width: 300, fixed: 'left' },
     }),
-    material_name: field.text({
-      label: { zh: '材料名称', en: 'Material' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 200, sort: true, hidden: true },
-      example: '热轧带肋钢筋',
-    }),
-    specification: field.text({
-      label: { zh: '规格型号', en: 'Specification' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 150, hidden: true },
-      example: 'HRB400E Φ16',
-    }),
-    batch_number: field.text({
-      label: { zh: '批号', en: 'Batch' },
-      required: true,
-      maxLength: 64,
-      query: 'like',
-      group: 'basic',
-      column: { width: 150, hidden: true },
-      example: 'G2026-1102-03',
-    }),
-    supplier_name: field.text({
-      label: { zh: '供应商', en: 'Supplier' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 200, priority: 1 },
-      example: '华东钢铁贸易有限公司',
-    }),
+    material_name: materialName({ column: { width: 200, sort: true, hidden: true } }),
+    specification: specification({ column: { width: 150, hidden: true } }),
+    batch_number: batchNumber({ column: { width: 150, hidden: true } }),
+    supplier_name: supplierName({ column: { width: 200, priority: 1 } }),
     quantity: field.decimal({
       label: { zh: '数量', en: 'Quantity' },
       required: true,

@@ -2,6 +2,7 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { materialKind, materialUnit } from '../dictionary.ts';
+import { batchNumber } from '../fields.ts';
 import { ARRIVAL, deliveryStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
@@ -78,15 +79,9 @@ export default defineResource({
       group: 'basic',
       column: { width: 220, hidden: true },
     }),
-    batch_number: field.text({
-      label: { zh: '批号', en: 'Batch' },
-      hint: { zh: '炉批号或出厂批号，与质量证明一致', en: 'As on the certificates' },
-      required: true,
-      maxLength: 64,
-      query: 'like',
-      group: 'basic',
+    batch_number: batchNumber({
       column: { width: 150, hidden: true },
-      example: 'G2026-1102-03',
+      hint: { zh: '炉批号或出厂批号，与质量证明一致', en: 'As on the certificates' },
     }),
     delivery_number: field.text({
       label: { zh: '送货单号', en: 'Delivery note' },

@@ -4,6 +4,7 @@ import { partField } from '../../../resource/part-field.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { MATCH } from '../../../samples/match.ts';
 import { materialKind, materialUnit } from '../dictionary.ts';
+import { materialName, specification, supplierName } from '../fields.ts';
 import { matchState, MATERIAL_ORDER, orderStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
@@ -50,15 +51,7 @@ export default defineResource({
       group: 'basic',
       column: { width: 280, fixed: 'left' },
     }),
-    material_name: field.text({
-      label: { zh: '材料名称', en: 'Material' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 180, sort: true, hidden: true },
-      example: '热轧带肋钢筋',
-    }),
+    material_name: materialName({ column: { width: 180, sort: true, hidden: true } }),
     order_status: field.code({
       label: { zh: '订货状态', en: 'State' },
       required: true,
@@ -88,15 +81,7 @@ export default defineResource({
       column: { width: 110 },
       example: '钢筋',
     }),
-    specification: field.text({
-      label: { zh: '规格型号', en: 'Specification' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 150, hidden: true },
-      example: 'HRB400E Φ16',
-    }),
+    specification: specification({ column: { width: 150, hidden: true } }),
     unit: field.code({
       label: { zh: '计量单位', en: 'Unit' },
       required: true,
@@ -131,15 +116,7 @@ export default defineResource({
       column: { width: 150, hidden: true },
       example: 'DH-2026-031',
     }),
-    supplier_name: field.text({
-      label: { zh: '供应商', en: 'Supplier' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'order',
-      column: { width: 200 },
-      example: '华东钢铁贸易有限公司',
-    }),
+    supplier_name: supplierName({ group: 'order', column: { width: 200 } }),
     ordered_quantity: field.decimal({
       label: { zh: '订货数量', en: 'Ordered' },
       required: true,

@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { batchNumber, materialName, supplierName } from '../fields.ts';
 import { RECALL, recallSource, recallStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
@@ -29,15 +30,7 @@ export default defineResource({
     lifted: { zh: '解除', en: 'Lifted' },
   },
   fields: {
-    batch_number: field.text({
-      label: { zh: '批号', en: 'Batch' },
-      required: true,
-      maxLength: 64,
-      query: 'like',
-      group: 'basic',
-      column: { width: 160, fixed: 'left' },
-      example: 'G2026-1102-03',
-    }),
+    batch_number: batchNumber({ column: { width: 160, fixed: 'left' } }),
     recall_status: field.code({
       label: { zh: '召回状态', en: 'State' },
       required: true,
@@ -48,24 +41,8 @@ export default defineResource({
       group: 'basic',
       column: { width: 100 },
     }),
-    supplier_name: field.text({
-      label: { zh: '供应商', en: 'Supplier' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 220, priority: 1 },
-      example: '华东钢铁贸易有限公司',
-    }),
-    material_name: field.text({
-      label: { zh: '材料名称', en: 'Material' },
-      required: true,
-      maxLength: 100,
-      query: 'like',
-      group: 'basic',
-      column: { width: 160 },
-      example: '热轧带肋钢筋',
-    }),
+    supplier_name: supplierName({ column: { width: 220, priority: 1 } }),
+    material_name: materialName({ column: { width: 160 } }),
     recall_source: field.code({
       label: { zh: '召回来源', en: 'Source' },
       required: true,
