@@ -1,7 +1,7 @@
 import { maskTitle, type AnyResource } from '@gongdi/domain';
 import type { Db, RowAccess } from '../store/index.ts';
 import { fold } from '../text/runs.ts';
-import { askedFor, type Part } from './asked.ts';
+import { askedFor, initialsIn, type Part } from './asked.ts';
 import { backlogOf, makeWords } from './keep-up.ts';
 import {
   entriesOfBeginning,
@@ -13,6 +13,7 @@ import {
   type Found,
   type Search,
 } from './places.ts';
+import { wordsOf } from './words.ts';
 
 /** Most records of a kind, and most kinds, in one answer; the lists contain further records. */
 export const RECORDS_TOLD = 5;
@@ -35,7 +36,8 @@ export interface Findings {
 /**
  * Finds records of some resources that contain all words of an input in their title, number or another searched field,
  * and that the access allows. Records whose title is the input come first, then those whose title begins with it, then
- * the newest; kinds come in the order of their best records. The cost grows neither with the number of resources nor
+ * the newest; kinds come in the order of their best records, those with short titles first. The cost grows neither with
+ * the number of resources nor
  * with the number of records that contain a word.
  * @param resources those that the caller may list; of equally good kinds, the earlier one comes first
  * @param project only records of this project
@@ -84,8 +86,12 @@ async function someEntries(search: Search, part: Part): Promise<Found[]> {
   return found;
 }
 
-/** How well a title is what was asked for. */
-const scoreOf = ({ title, begins }: Found, asked: string): number => (fold(title) === asked ? 2 : Number(begins));
+/** How well a title is what was asked for: it is that, or begins so, also by its initials. */
+function scoreOf({ title, begins }: Found, asked: string): number {
+  if (fold(title) === asked) return 2;
+  const initials = initialsIn(asked);
+  return Number(begins || (initials !== undefined && wordsOf(title).some((word) => word.startsWith(initials))));
+}
 
 function toldOf(kinds: readonly AskedKind[], rows: readonly Found[], asked: string): FoundKind[] {
   const byKind = new Map<number, Map<string, Found>>();
@@ -94,13 +100,17 @@ function toldOf(kinds: readonly AskedKind[], rows: readonly Found[], asked: stri
     byKind.set(row.kind, records.set(row.record_id, row));
   }
   const best = (a: Found, b: Found): number => scoreOf(b, asked) - scoreOf(a, asked) || b.entry - a.entry;
-  return kinds
-    .flatMap(({ id, resource }) => {
-      const shown = [...(byKind.get(id)?.values() ?? [])].toSorted(best).slice(0, RECORDS_TOLD);
-      const records = shown.map(({ record_id, title }) => ({ id: record_id, title: maskTitle(resource, title) }));
-      return records.length === 0 ? [] : [{ resource, records, score: scoreOf(shown[0]!, asked) }];
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, KINDS_TOLD)
-    .map(({ resource, records: told }) => ({ resource, records: told }));
+  return (
+    kinds
+      .flatMap(({ id, resource }) => {
+        const shown = [...(byKind.get(id)?.values() ?? [])].toSorted(best).slice(0, RECORDS_TOLD);
+        const records = shown.map(({ record_id, title }) => ({ id: record_id, title: maskTitle(resource, title) }));
+        const [first] = shown;
+        return first ? [{ resource, records, score: scoreOf(first, asked), length: first.title.length }] : [];
+      })
+      // Of two that begin alike, the shorter title is more of what was asked for: a project before its documents.
+      .toSorted((a, b) => b.score - a.score || a.length - b.length)
+      .slice(0, KINDS_TOLD)
+      .map(({ resource, records: told }) => ({ resource, records: told }))
+  );
 }
