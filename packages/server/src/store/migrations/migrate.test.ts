@@ -97,6 +97,29 @@ describeDatabases(
   { migrated: false },
 );
 
+describe('a failure after many migrations', () => {
+  const tables = Array.from({ length: 59 }, (_, index) => step(index + 1, `create table t${index + 1} (id integer);`));
+  const broken = step(60, 'create tabel t60 (id integer);');
+  const tablesAfter = async (before: string) => {
+    const database = await openTestDatabase({ migrated: false });
+    await database.pool.query(before);
+    await expect(migrate(database, [...tables, broken])).rejects.toMatchObject({ code: 'migration_failed' });
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_tables where schemaname = current_schema() and tablename like 't%'`,
+    );
+    await database.close();
+    return rows[0]!.n;
+  };
+
+  it('leaves a database with content as it was', async () => {
+    expect(await tablesAfter('create table organisation (id integer); insert into organisation values (1)')).toBe(0);
+  });
+
+  it('leaves steps of a new one, which need few locks each', async () => {
+    expect(await tablesAfter('select 1')).toBe(50);
+  });
+});
+
 describe('servers that start together', () => {
   it('migrate once', async () => {
     const database = await openTestDatabase({ migrated: false });

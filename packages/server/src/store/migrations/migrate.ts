@@ -15,8 +15,15 @@ interface Applied {
 }
 
 /**
- * Brings the schema up to date in one transaction: all pending migrations, or none. Servers that start together wait
- * for one another.
+ * Migrations that share a transaction on a database without content. Each table, index and type that a transaction
+ * makes holds a place in the table of locks, whose size is fixed (6,400 places as PostgreSQL is delivered); half of the
+ * schema at once leaves no room for anyone else.
+ */
+const TOGETHER = 25;
+
+/**
+ * Brings the schema up to date: where there is content, all pending migrations in one transaction or none, so that the
+ * program before this one still runs after a failure. Servers that start together wait for one another.
  * @returns the names of the migrations that were applied now
  * @throws StoreError `migration_newer`, `migration_changed`, `migration_failed`, `migration_files`
  */
@@ -26,23 +33,46 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await connectPatiently(database.pool);
   unbound(client);
+  const names: string[] = [];
+  try {
+    for (let left = true; left;) {
+      const step = await withinLock(client, async () => {
+        const pending = pendingOf(migrations, await readApplied(client), database.where);
+        const now = (await hasContent(client)) ? pending : pending.slice(0, TOGETHER);
+        await applyMigrations(client, now);
+        return { now, left: now.length < pending.length };
+      });
+      names.push(...step.now.map((migration) => migration.name));
+      ({ left } = step);
+    }
+    return names;
+  } finally {
+    client.release();
+  }
+}
+
+/** Does something in a transaction while no other server migrates. */
+async function withinLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
     // A long one may take its time, and so may the server that is before us.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await readApplied(client);
-    const pending = pendingOf(migrations, applied, database.where);
-    await applyMigrations(client, pending);
+    const result = await work();
     await client.query('commit');
-    return pending.map((migration) => migration.name);
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    client.release();
   }
+}
+
+/** Whether a first start has filled the database. */
+async function hasContent(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('organisation') is not null as there`);
+  if (!rows[0]?.there) return false;
+  return (await client.query('select 1 from organisation limit 1')).rowCount === 1;
 }
 
 async function readApplied(client: pg.ClientBase): Promise<Applied[]> {

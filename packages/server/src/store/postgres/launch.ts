@@ -12,6 +12,8 @@ export type Settings = Readonly<Record<string, string>>;
 
 const SETTINGS: Settings = {
   max_connections: '100',
+  // A restore and the first start hold a lock on each table and index.
+  max_locks_per_transaction: '256',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
