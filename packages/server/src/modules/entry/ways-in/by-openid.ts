@@ -1,15 +1,14 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { JWTPayload } from 'jose';
-import { isShutOut, letIn, revokeSessions } from '../../../accounts/index.ts';
-import { actorOf, recordAudit } from '../../../audit/index.ts';
+import { isShutOut, letIn } from '../../../accounts/index.ts';
 import { handlePublic, type CallContext, type Handler } from '../../../handler/index.ts';
-import { transaction, type Db } from '../../../store/index.ts';
+import type { Db } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import type { PhoneOwner } from './code-check.ts';
-import { accountNamed } from './sign-on/account.ts';
-import { addNewcomer } from './sign-on/newcomers.ts';
+import { accountOrNewcomer } from './sign-on/newcomers.ts';
 import { OpenIdClient, type OpenId } from './sign-on/openid.ts';
+import { signOut } from './sign-on/sign-out.ts';
 import { isLogout, useOnce } from './sign-on/tokens.ts';
 import { entryLabel } from './text/index.ts';
 
@@ -59,12 +58,7 @@ export function openIdHandlers(
         throw new GongdiError('badRequest', { label: entryLabel('noLogout') });
       await useOnce(db, jti, context.now);
       const account = await boundTo(db, iss, sub);
-      if (account)
-        await transaction(db, async (trx) => {
-          await revokeSessions(trx, account.id, context.now);
-          const event = { action: 'logout' as const, subject: 'account', subject_id: account.id };
-          await recordAudit(trx, context, actorOf(account), event);
-        });
+      if (account) await signOut(db, account, context);
       return null;
     }),
   ];
@@ -79,13 +73,7 @@ export function openIdHandlers(
     if (bound) return bound;
     const name = of.userOf(claims);
     if (name === undefined) return undefined;
-    const { subject, newcomers } = config!;
-    let account = await accountNamed(db, name, subject);
-    if (!account && newcomers) {
-      const terms = { ...(subject && { subject }), newcomers };
-      await addNewcomer({ db, ports }, { ...claims, sub: name }, terms, context);
-      account = await accountNamed(db, name, subject);
-    }
+    const account = await accountOrNewcomer({ db, ports }, { ...claims, sub: name }, config!, context);
     if (!account) return undefined;
     await db
       .insertInto('sign_on_identity')

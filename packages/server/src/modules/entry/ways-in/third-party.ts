@@ -1,15 +1,14 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { JWTPayload } from 'jose';
-import { isShutOut, letIn, revokeSessions } from '../../../accounts/index.ts';
-import { actorOf, recordAudit } from '../../../audit/index.ts';
+import { isShutOut, letIn } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { transaction } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { accountNamed } from './sign-on/account.ts';
 import { claimsReader } from './sign-on/claims.ts';
 import type { SignOn } from './sign-on/config.ts';
-import { addNewcomer } from './sign-on/newcomers.ts';
+import { accountOrNewcomer } from './sign-on/newcomers.ts';
+import { signOut } from './sign-on/sign-out.ts';
 import { isLogout, useOnce } from './sign-on/tokens.ts';
 import { entryLabel } from './text/index.ts';
 
@@ -38,12 +37,7 @@ export function thirdPartyHandlers(
     handlePublic(calls.entry.thirdPartyLogin, async ({ body: { token } }, context) => {
       const claims = await claimsOf(token, context.now);
       if (claims['events'] !== undefined) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
-      const { newcomers } = signOn!;
-      let account = await accountNamed(db, claims.sub, signOn!.subject);
-      if (!account && newcomers) {
-        await addNewcomer({ db, ports }, claims, { ...signOn, newcomers }, context);
-        account = await accountNamed(db, claims.sub, signOn!.subject);
-      }
+      const account = await accountOrNewcomer({ db, ports }, claims, signOn!, context);
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
       if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
       return letIn({ db, ports, setting }, account, context);
@@ -53,12 +47,7 @@ export function thirdPartyHandlers(
       if (!isLogout(claims)) throw new GongdiError('badRequest', { label: entryLabel('noLogout') });
       const account = await accountNamed(db, claims.sub, signOn!.subject);
       // An unknown user has no sessions, so what was asked for holds.
-      if (account)
-        await transaction(db, async (trx) => {
-          await revokeSessions(trx, account.id, context.now);
-          const event = { action: 'logout' as const, subject: 'account', subject_id: account.id };
-          await recordAudit(trx, context, actorOf(account), event);
-        });
+      if (account) await signOut(db, account, context);
       return null;
     }),
   ];

@@ -6,11 +6,33 @@ import { actorOf, recordAudit } from '../../../../audit/index.ts';
 import type { CallContext } from '../../../../handler/index.ts';
 import type { Ports } from '../../../../ports.ts';
 import { newId, sealedFor, transaction, type Db } from '../../../../store/index.ts';
+import type { PhoneOwner } from '../code-check.ts';
 import { entryLabel } from '../text/index.ts';
+import { accountNamed } from './account.ts';
 import type { Newcomers, SignOn } from './config.ts';
 
 /** Longest name of an account (resource `usermanage`). */
 const NAME_LENGTH = 64;
+
+/** What is known of the other system's users here. */
+type Terms = Pick<SignOn, 'subject' | 'newcomers'>;
+
+/**
+ * The account that the claim `sub` names; where newcomers are welcome, it is added if there is none.
+ * @returns undefined if no account has the name or number, or more than one
+ * @throws GongdiError as `addNewcomer`
+ */
+export async function accountOrNewcomer(
+  ways: { db: Db; ports: Ports },
+  claims: JWTPayload & { sub: string },
+  { subject, newcomers }: Terms,
+  context: CallContext,
+): Promise<PhoneOwner | undefined> {
+  const account = await accountNamed(ways.db, claims.sub, subject);
+  if (account || !newcomers) return account;
+  await addNewcomer(ways, claims, { ...(subject && { subject }), newcomers }, context);
+  return accountNamed(ways.db, claims.sub, subject);
+}
 
 /**
  * Adds the account of a user whom the other system named, in the organisation and with the roles that its claims `org`
@@ -18,10 +40,10 @@ const NAME_LENGTH = 64;
  * that exists is never changed, because its roles are given here.
  * @throws GongdiError `loginRefused` for an organisation that is not mapped, and for a user without a mapped role
  */
-export async function addNewcomer(
+async function addNewcomer(
   { db, ports }: { db: Db; ports: Ports },
   claims: JWTPayload & { sub: string },
-  { subject = 'user_name', newcomers }: Pick<SignOn, 'subject'> & { newcomers: Newcomers },
+  { subject = 'user_name', newcomers }: Terms & { newcomers: Newcomers },
   context: CallContext,
 ): Promise<void> {
   const { sub, name, org, roles } = claims;
