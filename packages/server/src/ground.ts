@@ -12,6 +12,7 @@ import { menuStore, type MenuStore } from './menu/index.ts';
 import { notificationHub, type Counts, type Hub } from './notify/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { processEngine } from './process-engine.ts';
+import { standingOf } from './process/index.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
 import type { AfterImport, AfterWrite, Derive, OnImport, ResourceDeps } from './resources/index.ts';
 import type { Room, WriteRule } from './room.ts';
@@ -105,7 +106,18 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     converter: options.converter && officeConverter(options.converter),
     fileKey,
     captchas: captchasIn(db, ports),
-    resources: { db, timeZone, fileKey, blobs, setting, afterWrite, afterImport, onImport, derive },
+    resources: {
+      db,
+      timeZone,
+      fileKey,
+      blobs,
+      setting,
+      afterWrite,
+      afterImport,
+      onImport,
+      derive,
+      standing: standingOf,
+    },
     dictionaries,
     custom,
     within: (caller, work) => dictionaries.run(() => custom.run(caller, work)),

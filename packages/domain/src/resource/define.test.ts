@@ -34,6 +34,31 @@ describe('defineResource', () => {
     expect(defineResource({ ...base, title: 'name', fields: { name: found }, attention }).attention).toBe(attention);
   });
 
+  it('lets a process decide only by a step that needs no more than a reason', () => {
+    const text = (zh: string) => field.text({ label: { zh, en: zh } });
+    const made = (needs: readonly string[]) => () =>
+      defineResource({
+        ...base,
+        title: 'name',
+        fields: {
+          name,
+          state: field.integer({ label: { zh: '状态', en: 'State' } }),
+          note: text('意见'),
+          place: text('部位'),
+        },
+        lifecycle: { field: 'state', decided: { approved: 'pass', refused: 'pass' } },
+        actions: {
+          pass: {
+            label: { zh: '通过', en: 'Pass' },
+            endpoint: 'PUT thing/pass',
+            step: { from: [1], to: 2, asks: ['note', 'place'], needs },
+          },
+        },
+      });
+    expect(made(['note'])).not.toThrow();
+    expect(made(['note', 'place'])).toThrow('needs one text at most');
+  });
+
   it('refuses names that every record has, unknown groups and unknown titles', () => {
     expect(() => defineResource({ ...base, title: 'id', fields: { id: name } })).toThrow('every record');
     const grouped = field.text({ label: { zh: '名称', en: 'Name' }, group: 'nowhere' });

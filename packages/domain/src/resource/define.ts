@@ -68,6 +68,12 @@ export interface Lifecycle {
   /** States in which a record may be edited and deleted; default: all. */
   editable?: readonly number[];
   /** A record that is in one of these states after the day of `field` has ended is overdue, and people are notified. */
+  /**
+   * The steps that carry out what a process about a record has decided, by name. Where an organisation has deployed
+   * such a process, its records are approved by that process only, and a record stands still while one runs. The reason of
+   * the decision is written into the first text that a step asks for; a step needs no other field.
+   */
+  decided?: { approved: string; refused: string };
   due?: {
     /** Field of kind `date`. */
     field: string;
@@ -324,6 +330,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   if (definition.endpoints.personal) throw new Error(`${definition.name}: showing personal data is derived`);
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
+  checkDecided(definition);
   checkTiles(definition);
   checkFace(definition);
   checkEditableList(definition);
@@ -438,6 +445,24 @@ function checkSteps({
   ];
   const unknown = named.find((one) => !(one in fields));
   if (unknown !== undefined) throw new Error(`${name}: lifecycle names an unknown field ${unknown}`);
+}
+
+/** Checks that the steps of verdicts need nothing that a process does not have. */
+function checkDecided({ name, fields, actions, lifecycle }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+  for (const decided of Object.values(lifecycle?.decided ?? {})) {
+    const step = actions?.[decided]?.step;
+    const reason = reasonField(fields, step?.asks);
+    if (!step || step.needs?.some((field) => field !== reason))
+      throw new Error(`${name}: a process decides by a step that needs one text at most, ${decided} is none`);
+  }
+}
+
+/** Returns the first text that a step asks for: where the reason of a process is written. */
+export function reasonField(
+  fields: Readonly<Record<string, unknown>>,
+  asks: readonly string[] = [],
+): string | undefined {
+  return asks.find((field) => 'maxLength' in metaOf(fields[field] as z.ZodType));
 }
 
 function describeOrFail(type: z.ZodType, where: string) {

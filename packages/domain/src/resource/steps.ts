@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { metaOf, requiredField } from '../field/field.ts';
-import type { Action, AnyResource, Step } from './define.ts';
+import { reasonField, type Action, type AnyResource, type Step } from './define.ts';
 
 /** A step with its name, which is the second half of its permission code and of the name of its call. */
 export interface NamedStep extends Action {
@@ -51,6 +51,22 @@ export function isTurnOf(
 ): boolean {
   const turn = step.by === undefined ? undefined : row[step.by];
   return !turn || accounts.some((one) => turn === one || (Array.isArray(turn) && turn.includes(one)));
+}
+
+/** What a process decides about a record. */
+export type Verdict = keyof NonNullable<NonNullable<AnyResource['lifecycle']>['decided']>;
+
+/** Returns the step that carries out the verdict of a process; undefined where people take the steps by hand only. */
+export function stepOfVerdict(resource: AnyResource, verdict: Verdict): NamedStep | undefined {
+  const name = resource.lifecycle?.decided?.[verdict];
+  return stepsOf(resource).find((step) => step.name === name);
+}
+
+/** Returns what a decided step enters: the reason of the decision, where the step asks for a text. */
+export function reasonOfVerdict({ fields }: AnyResource, { step }: NamedStep, reason: string): object {
+  const name = reasonField(fields, step.asks);
+  if (name === undefined) return {};
+  return { [name]: reason.slice(0, metaOf(fields[name] as z.ZodType).maxLength) };
 }
 
 /** Returns whether a record may be edited and deleted in its state. */

@@ -113,13 +113,17 @@ describeServers('notifications', (kit) => {
     const admin = await kit().client('admin');
     const body = { id: accountId('patrol'), password: 'Patrol2027' };
     await admin.call(calls.organization.resetPassword, { body });
-    const { rows } = await kit().database.pool.query<{ title: { zh: string } }>(
-      `select title from notification where account_id = $1 and kind = 'password_reset'`,
-      [accountId('patrol')],
-    );
-    expect(rows.map((row) => row.title.zh)).toEqual(['您的密码已被管理员「系统管理员」重置']);
+    // By kind: a server that has just started also tells about terms that have passed.
+    const told = async (name: string, kind: string) => {
+      const { rows } = await kit().database.pool.query<{ title: { zh: string } }>(
+        `select title from notification where account_id = $1 and kind = $2`,
+        [accountId(name), kind],
+      );
+      return rows.map((row) => row.title.zh);
+    };
+    expect(new Set(await told('patrol', 'password_reset'))).toEqual(new Set(['您的密码已被管理员「系统管理员」重置']));
     const contractor = await kit().client('contractor');
-    const before = await contractor.call(notification.unreadCount, {});
+    const before = await told('contractor', 'import_done');
     const exported = await contractor.call(resourceCalls(library).export!, { query: {} });
     const send = (dry_run: '0' | '1') =>
       contractor.call(resourceCalls(library).import!, {
@@ -128,9 +132,9 @@ describeServers('notifications', (kit) => {
         fileName: 'library.xlsx',
       });
     expect((await send('1')).failed).toBe(0);
-    expect(await contractor.call(notification.unreadCount, {})).toEqual(before);
+    expect(await told('contractor', 'import_done')).toEqual(before);
     await send('0');
-    expect(await contractor.call(notification.unreadCount, {})).toEqual({ unread: before.unread + 1 });
+    expect(await told('contractor', 'import_done')).toHaveLength(before.length + 1);
   });
 
   it('are swept after half a year', async () => {

@@ -51,6 +51,7 @@ export { approvalHooks } from './hooks/approval-hooks.ts';
 export { passDeadlines } from './deadlines/pass.ts';
 export { countTodo } from './notify-people.ts';
 export { NO_SETTINGS } from './rules/rule-store.ts';
+export { standingOf } from './outcomes/standing.ts';
 export { cancel, start } from './instances/act-handlers.ts';
 export { decide } from './tasks/act/decide.ts';
 export { claim } from './tasks/act/hand-over.ts';

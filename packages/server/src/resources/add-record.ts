@@ -3,9 +3,12 @@ import {
   GongdiError,
   maskRecord,
   permission,
+  reasonOfVerdict,
+  stepOfVerdict,
   wholeName,
   type AnyResource,
   type RowOf,
+  type Verdict,
 } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
@@ -15,7 +18,7 @@ import { accessOf } from './access.ts';
 import { inLanguage } from './in-language.ts';
 import { keepFence } from './keep-fence.ts';
 import type { ResourceDeps } from './record-handlers.ts';
-import { tellNew } from './step-handlers.ts';
+import { takeDecided, tellNew } from './step-handlers.ts';
 import { writeContext } from './write-context.ts';
 
 /**
@@ -59,6 +62,17 @@ export interface BusinessRecords {
    */
   get: (trx: Db, resource: AnyResource, context: CallerContext, id: string) => Promise<RowOf<AnyResource>>;
   /**
+   * Takes the step that carries out the verdict of a process.
+   * @param context who decided
+   * @throws GongdiError `conflict`, `notFound`, and what the rules of the resource throw
+   */
+  decide: (
+    trx: Db,
+    resource: AnyResource,
+    context: CallerContext,
+    decision: { id: string; verdict: Verdict; reason: string },
+  ) => Promise<void>;
+  /**
    * Returns a record as the caller may see it: with signed addresses of its files, and with its personal data masked.
    */
   show: (
@@ -86,6 +100,11 @@ export function businessRecords(deps: Pick<ResourceDeps, 'timeZone' | 'afterWrit
     async get(trx, resource, context, id) {
       if (!context.caller.permissions.has(permission(resource.name, 'list'))) throw new GongdiError('permission');
       return resourceRepository(trx, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
+    },
+    async decide(trx, resource, context, { id, verdict, reason }) {
+      const step = stepOfVerdict(resource, verdict);
+      if (!step) return;
+      await takeDecided(trx, resource, step, { id, given: reasonOfVerdict(resource, step, reason) }, context, deps);
     },
     async show(resource, row, { caller, now }) {
       const shown = maskRecord(resource, row as RowOf<AnyResource>);

@@ -6,6 +6,7 @@ import { resourceRepository, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { keepFence } from './keep-fence.ts';
 import type { ResourceDeps } from './record-handlers.ts';
+import { checkStanding } from './standing.ts';
 import { checkEditable } from './step-handlers.ts';
 import { writeContext } from './write-context.ts';
 
@@ -19,13 +20,14 @@ type Row = RowOf<AnyResource>;
 export async function editRecord(
   trx: Db,
   resource: AnyResource,
-  { timeZone, afterWrite }: Pick<ResourceDeps, 'timeZone' | 'afterWrite'>,
+  { timeZone, afterWrite, standing }: Pick<ResourceDeps, 'timeZone' | 'afterWrite' | 'standing'>,
   context: CallerContext,
   body: Readonly<Record<string, unknown>> & { id: string; version?: number },
 ): Promise<{ before: Row; after: Row }> {
   const records = resourceRepository(trx, resource, { timeZone });
   const before = await records.get(accessOf(context), body.id);
   checkEditable(resource, before);
+  await checkStanding(trx, resource, { standing }, before);
   if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
   const whole = unmaskRecord(resource, body, before, context.lang);
   const sent = keepFence(resource, whole, context.caller, before);

@@ -66,6 +66,7 @@ export type {
   ManyAct,
   OnImport,
   ResourceDeps,
+  Standing,
   WriteAct,
   WriteContext,
 } from './record-handlers.ts';

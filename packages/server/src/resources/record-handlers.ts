@@ -10,6 +10,7 @@ import { addRecord } from './add-record.ts';
 import { editRecord, refusedWhenNotFound } from './edit-record.ts';
 import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
 import { shownRows } from './shown-rows.ts';
+import { checkStanding } from './standing.ts';
 import { checkEditable } from './step-handlers.ts';
 
 /** What a `WriteAct` receives besides the record. */
@@ -24,6 +25,13 @@ export interface WriteContext {
   /** The record as it was; absent: it is new. */
   before?: RowOf<AnyResource>;
 }
+
+/**
+ * Returns why people may not decide about a record by hand: a process about it is running, or its organisation has
+ * deployed one that has to be started. Holds off others who start one until the transaction ends.
+ */
+export type StandingOf = (trx: Db, resource: AnyResource, row: RowOf<AnyResource>) => Promise<Standing>;
+export type Standing = 'free' | 'runs' | 'needed';
 
 /** Additional work when a record is added, changed or taken a step further, in the same transaction. */
 export type WriteAct = (trx: Db, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
@@ -91,6 +99,7 @@ export interface ResourceDeps {
   onImport?: OnImport;
   afterImport?: AfterImport;
   derive?: Derive;
+  standing?: StandingOf;
   setting: ReadSetting;
   /** Signs addresses of files that records hold. */
   fileKey: () => Promise<Uint8Array>;
@@ -150,6 +159,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), params.id);
           checkEditable(resource, before);
+          await checkStanding(trx, resource, deps, before);
           await refusedWhenNotFound(open(trx).bin(accessOf(context), [params.id]));
           const event = { action: 'delete' as const, subject: resource.name, subject_id: before.id, before };
           await recordAudit(trx, context, actorOf(context.caller), event);

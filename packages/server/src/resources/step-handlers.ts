@@ -27,6 +27,7 @@ import { accessOf } from './access.ts';
 import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
 import { momentOf } from './recorded-at.ts';
 import type { ResourceDeps } from './record-handlers.ts';
+import { checkStanding } from './standing.ts';
 import { resourcesLabel } from './text/index.ts';
 import { writeContext } from './write-context.ts';
 
@@ -66,26 +67,63 @@ async function take(
   step: NamedStep,
   { id, version, given, at }: StepInput,
   context: CallerContext,
-  { timeZone, afterWrite }: ResourceDeps,
+  deps: ResourceDeps,
 ): Promise<Row> {
-  const access = accessOf(context);
-  const records = resourceRepository(trx, resource, { timeZone });
-  const before = await records.get(access, id);
+  const before = await resourceRepository(trx, resource, deps).get(accessOf(context), id);
   checkTurn(resource, step, before, context);
+  await checkStanding(trx, resource, deps, before, step);
   const acted_for = await principalOf(trx, step, before, context);
+  const whole = unmaskRecord(stepForm(resource, step.name), given, before, context.lang);
+  // The version that was read guards against a simultaneous step, whether or not the sender has sent a version.
+  const taken = { version: version ?? before.version, given: whole, at, acted_for };
+  return carry(trx, resource, step, before, taken, context, deps);
+}
+
+/**
+ * Takes the step of a verdict, whoever's turn it would be by hand.
+ * @throws GongdiError `conflict` in a state from which the step is not allowed, and what the rules of the resource throw
+ */
+export async function takeDecided(
+  trx: Db,
+  resource: AnyResource,
+  step: NamedStep,
+  { id, given }: { id: string; given: object },
+  context: CallerContext,
+  deps: StepDeps,
+): Promise<Row> {
+  const before = await resourceRepository(trx, resource, deps).get(accessOf(context), id);
+  checkState(resource, step, before);
+  return carry(trx, resource, step, before, { version: before.version, given, at: context.now }, context, deps);
+}
+
+type StepDeps = Pick<ResourceDeps, 'timeZone' | 'afterWrite'>;
+
+interface Taken extends Omit<StepInput, 'id' | 'version'> {
+  version: number;
+  acted_for?: { id: string; name: string } | undefined;
+}
+
+/** Writes a step that may be taken, and does what follows from it. */
+async function carry(
+  trx: Db,
+  resource: AnyResource,
+  step: NamedStep,
+  before: Row,
+  { version, given, at, acted_for }: Taken,
+  context: CallerContext,
+  { timeZone, afterWrite }: StepDeps,
+): Promise<Row> {
   const { to, stamps = {}, clears = [] } = step.step;
-  const form = stepForm(resource, step.name);
-  const whole = unmaskRecord(form, given, before, context.lang);
   const change = {
     ...Object.fromEntries(clears.map((name) => [name, null])),
-    ...(await takeFiles(trx, form, whole, context, before)),
+    ...(await takeFiles(trx, stepForm(resource, step.name), given, context, before)),
     [resource.lifecycle!.field]: to,
     ...(stamps.by ? { [stamps.by]: context.caller.id } : {}),
     ...(stamps.at ? { [stamps.at]: new Date(at).toISOString() } : {}),
   };
-  // The version that was read guards against a simultaneous step, whether or not the sender has sent a version.
-  const after = await records.update(access, { id, version: version ?? before.version, ...change });
-  const event = { step: step.name, subject: resource.name, subject_id: id, before, after, acted_for };
+  const records = resourceRepository(trx, resource, { timeZone });
+  const after = await records.update(accessOf(context), { id: before.id, version, ...change });
+  const event = { step: step.name, subject: resource.name, subject_id: before.id, before, after, acted_for };
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
@@ -104,14 +142,18 @@ export function checkTurn(
   row: Row,
   { caller }: { caller: Pick<CallerContext['caller'], 'id' | 'acts_for'> },
 ): void {
-  const { label, step } = named;
-  const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
-  if (!step.from.includes(state))
-    throw new GongdiError('conflict', {
-      label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
-    });
+  checkState(resource, named, row);
   if (!isTurnOf(named, row, [caller.id, ...caller.acts_for]))
-    throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
+    throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: named.label }) });
+}
+
+/** @throws GongdiError `conflict` in a state from which the step is not allowed */
+function checkState(resource: AnyResource, { label, step }: NamedStep, row: Row): void {
+  const state = stateOf(resource, row)!;
+  if (step.from.includes(state)) return;
+  throw new GongdiError('conflict', {
+    label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
+  });
 }
 
 /** Returns for whom the caller takes a step, where it is the turn of somebody who is away. */

@@ -88,6 +88,7 @@ export const COLUMN_VALUES = {
   'approval_comment.attachments': 'FileItem[]',
   'approval_comment.kind': 'CommentKind',
   'approval_instance.form_variables': 'Values',
+  'approval_instance.carry_failure': 'Label | null',
   'approval_rule.settings': 'RuleSettings',
   'approval_task.attachments': 'FileItem[]',
   'approval_task.kind': 'TaskKind',

@@ -130,6 +130,8 @@ export const instanceOfRecord = defineCall({
           tasks: processInstance.shape.tasks,
           /** Whether the caller may open it. */
           visible: z.boolean(),
+          /** Why the record is unchanged though the process has decided; null: it is as decided, or nothing was. */
+          unchanged: z.string().nullable(),
         }),
     ),
     /**

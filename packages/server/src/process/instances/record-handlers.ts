@@ -23,7 +23,7 @@ export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 
       if (!resource || !isBusinessForm(resource)) throw new GongdiError('notFound');
       const row = await records.get(db, resource, context, query.id);
       const list = await instanceRows(db)
-        .select(sql<boolean>`${visibleInstance(caller)}`.as('visible'))
+        .select([sql<boolean>`${visibleInstance(caller)}`.as('visible'), 'e.carry_failure'])
         .where('i.business_key', '=', row.id)
         .where('e.business_resource', '=', resource.name)
         .orderBy('i.started_at', 'desc')
@@ -35,7 +35,7 @@ export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 
       const definitions = may && !(await isInProcess(db, resource, row.id)) ? await newestDefinitions(db, caller) : [];
       return {
         list: list.map(
-          ({ id, name, status, result, suspended, start_user, create_time, end_time, tasks, visible }) => ({
+          ({
             id,
             name,
             status,
@@ -46,6 +46,19 @@ export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 
             end_time,
             tasks,
             visible,
+            carry_failure,
+          }) => ({
+            id,
+            name,
+            status,
+            result,
+            suspended,
+            start_user,
+            create_time,
+            end_time,
+            tasks,
+            visible,
+            unchanged: carry_failure && carry_failure[context.lang],
           }),
         ),
         startable: definitions

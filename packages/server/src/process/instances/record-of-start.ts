@@ -1,4 +1,13 @@
-import { businessFormAt, fieldsOf, GongdiError, permission, type AnyResource, type RowOf } from '@gongdi/domain';
+import {
+  businessFormAt,
+  fieldsOf,
+  GongdiError,
+  openSteps,
+  permission,
+  stepOfVerdict,
+  type AnyResource,
+  type RowOf,
+} from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { CallerContext } from '../../handler/index.ts';
 import type { BusinessRecords } from '../../resources/index.ts';
@@ -52,6 +61,7 @@ export async function recordOfStart(
     record_id === undefined
       ? await records.add(trx, resource, context, record, 'record')
       : await existing(trx, records, resource, context, record_id);
+  checkDecidable(resource, row);
   const fields = Object.fromEntries(fieldsOf(resource).map(({ name }) => [name, row[name] ?? null]));
   return { id: row.id, resource: resource.name, values: row, variables: { ...fields, record_id: row.id } };
 }
@@ -65,10 +75,26 @@ async function existing(
 ): Promise<RowOf<AnyResource>> {
   const row = await records.get(trx, resource, context, id);
   if (!(await maySend(trx, resource, context, row))) throw new GongdiError('permission');
-  // The lock serialises two starts for the same record: the second finds the process that the first started.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${resource.name}:${id}`}, 0))`.execute(trx);
+  await lockRecord(trx, resource, id);
   if (await isInProcess(trx, resource, id)) throw conflict('recordRuns');
   return row;
+}
+
+/**
+ * Serialises starts for the same record, and its own steps: the second finds the process that the first started.
+ */
+export async function lockRecord(trx: Db, { name }: Pick<AnyResource, 'name'>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${name}:${id}`}, 0))`.execute(trx);
+}
+
+/**
+ * Refuses a process whose verdict could not be carried out in the state of the record.
+ * @throws GongdiError `conflict`
+ */
+function checkDecidable(resource: AnyResource, row: RowOf<AnyResource>): void {
+  const step = stepOfVerdict(resource, 'approved');
+  if (!step || openSteps(resource, row).some(({ name }) => name === step.name)) return;
+  throw conflict('recordNotWaiting', { label: resource.label, step: step.label });
 }
 
 /**

@@ -84,6 +84,9 @@ export const en: ProcessText = {
   recordNotAsked: 'This process is not about a record: leave out “record”',
   recordOnce: 'Give either “record” or “record_id”',
   recordRuns: 'A process about this record is running: start another when it has ended',
+  recordNotWaiting: '{label}: “{step}” is not possible now. Submit it first, then start the process',
+  recordUnchanged: 'The process has ended, but the record was not changed: {reason}',
+  recordNoAccount: 'the account that decided or started it is gone',
   recordSaysAll: 'Variables and business key of this process come from its record: leave this out',
   atLine: 'Line {line}: {message}',
 };

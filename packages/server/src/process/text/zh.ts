@@ -80,6 +80,9 @@ export const zh = {
   recordNotAsked: '该流程没有业务单据，请去掉 record',
   recordOnce: '请只给出 record 或 record_id 中的一个',
   recordRuns: '该单据已有流程正在进行，请等它结束后再发起',
+  recordNotWaiting: '这条{label}当前不能{step}，请先提交再发起流程',
+  recordUnchanged: '流程已结束，但记录没有变更：{reason}',
+  recordNoAccount: '作出决定或发起流程的账号已不存在',
   recordSaysAll: '该流程的变量和业务标识由业务单据给出，请去掉此项',
   atLine: '第 {line} 行：{message}',
 };

@@ -9,6 +9,8 @@ export const en: ResourcesText = {
   taken: 'Row {row}, {label}: {value} is taken',
   wrongState: 'It is “{state}” now, which does not allow “{step}”: refresh and look again',
   notYourTurn: '“{step}” is for the person named in the record',
+  inProcess: 'A process about this record is running ({label}): decide there, or let its starter cancel it',
+  needsProcess: '{label}: approved by a process here. Start it on the page of the record',
   settled: 'It is “{state}” now and can no longer be changed or deleted',
   binGone: 'It is no longer in the bin; refresh and look again',
   binTaken: '{reason} by “{title}”: change or delete that one first, then restore',

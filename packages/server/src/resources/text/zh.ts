@@ -8,6 +8,8 @@ export const zh = {
   taken: '第 {row} 行「{label}」已存在：{value}',
   wrongState: '当前状态为「{state}」，不能{step}，请刷新后重试',
   notYourTurn: '只有指定的人员可以{step}',
+  inProcess: '这条{label}正在审批流程中，不能改动：请在流程中处理，或由发起人取消流程',
+  needsProcess: '本单位的{label}由流程审批：请在记录页发起流程',
   settled: '当前状态为「{state}」，不能再编辑或删除',
   binGone: '该数据已不在回收站中，请刷新后查看',
   binTaken: '{reason}；占用它的是「{title}」，请先修改或删除后再恢复',

@@ -129,7 +129,7 @@ export default defineResource({
       .map(([path]) => ({ path, label: PERIOD_MISSING }));
   },
   order: [['from_date', 'to_date']],
-  lifecycle: { field: 'status', editable: [DECISION.waiting] },
+  lifecycle: { field: 'status', editable: [DECISION.waiting], decided: { approved: 'approve', refused: 'refuse' } },
   actions: {
     approve: {
       label: { zh: '批准', en: 'Approve' },

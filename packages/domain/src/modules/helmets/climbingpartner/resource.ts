@@ -195,7 +195,7 @@ export default defineResource({
       ? [{ path: 'planned_to', label: { zh: '有效期止须晚于计划开始', en: 'It has to end after it begins' } }]
       : []),
   ],
-  lifecycle: { field: 'status', editable: [asked, refused] },
+  lifecycle: { field: 'status', editable: [asked, refused], decided: { approved: 'approve', refused: 'refuse' } },
   actions: {
     approve: {
       label: { zh: '批准', en: 'Approve' },

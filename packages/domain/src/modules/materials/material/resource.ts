@@ -201,7 +201,11 @@ export default defineResource({
     import: 'POST material/import',
     export: 'GET material/export',
   },
-  lifecycle: { field: 'acceptance_status', editable: [MATERIAL.waiting] },
+  lifecycle: {
+    field: 'acceptance_status',
+    editable: [MATERIAL.waiting],
+    decided: { approved: 'accept', refused: 'refuse' },
+  },
   actions: {
     accept: {
       label: { zh: '验收合格', en: 'Accept' },

@@ -197,7 +197,11 @@ export default defineResource({
       group: 'course',
     }),
   },
-  lifecycle: { field: 'status', editable: [PLAN_STATE.draft, PLAN_STATE.changing] },
+  lifecycle: {
+    field: 'status',
+    editable: [PLAN_STATE.draft, PLAN_STATE.changing],
+    decided: { approved: 'approve', refused: 'reject' },
+  },
   actions: {
     submit: {
       label: { zh: '提交审批', en: 'Submit' },

@@ -186,7 +186,11 @@ export default defineResource({
     typeof wage_month === 'string' && !MONTH.test(wage_month)
       ? [{ path: 'wage_month', label: { zh: '月份写作 2026-10', en: 'Write the month as 2026-10' } }]
       : [],
-  lifecycle: { field: 'status', editable: [WAGE_SHEET.draft] },
+  lifecycle: {
+    field: 'status',
+    editable: [WAGE_SHEET.draft],
+    decided: { approved: 'approve', refused: 'reject' },
+  },
   actions: {
     present: {
       label: { zh: '发起签字', en: 'Have it signed' },

@@ -1,6 +1,6 @@
 // Written by `npm run migration` from the database that the migrations make.
 import type { Generated } from 'kysely';
-import type { JsonOrDefault, Values } from '../../columns.ts';
+import type { JsonOrDefault, JsonOrNull, Label, Values } from '../../columns.ts';
 
 export interface ApprovalInstanceTable {
   instance_id: string;
@@ -11,4 +11,6 @@ export interface ApprovalInstanceTable {
   starter_id: string | null;
   request_key: string | null;
   business_resource: string | null;
+  carried_out_at: string | null;
+  carry_failure: JsonOrNull<Label | null>;
 }

@@ -15,6 +15,7 @@ import { RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
+import { ProcessDiagram } from './process-diagram.tsx';
 import { useBusinessText } from './text/index.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
 
@@ -81,35 +82,51 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
   );
 }
 
+type RecordProcess = CallResult<typeof calls.workflow.instanceOfRecord>['list'][number];
+
 /** Processes that the record is or was in. */
-function ProcessList({ list }: { list: CallResult<typeof calls.workflow.instanceOfRecord>['list'] }) {
-  const { dateTime } = useTimes();
-  const text = useApprovalText();
+function ProcessList({ list }: { list: readonly RecordProcess[] }) {
   const own = useBusinessText();
   if (list.length === 0) return <p className="gd-console-record-info">{own.noProcesses}</p>;
   return (
     <ul className="gd-approval-record-processes">
       {list.map((one) => (
-        <li key={one.id}>
-          {one.visible ? (
-            <Link to={instancePath(one.id)} state={COMES_BACK}>
-              {one.name}
-            </Link>
-          ) : (
-            <span>{one.name}</span>
-          )}
-          <FieldValue field={one.status === 1 ? STATUS : RESULT} value={one.status === 1 ? one.status : one.result} />
-          {one.suspended && <Tag>{text.suspended}</Tag>}
-          {one.tasks.length > 0 && (
-            <span>{fill(own.waits, { names: one.tasks.map(({ name }) => name).join('、') })}</span>
-          )}
-          <small>
-            {one.start_user.nickname} · {dateTime(one.create_time)}
-            {one.end_time && ` — ${dateTime(one.end_time)}`}
-          </small>
-        </li>
+        <ProcessItem key={one.id} process={one} />
       ))}
     </ul>
+  );
+}
+
+function ProcessItem({ process }: { process: RecordProcess }) {
+  const { dateTime } = useTimes();
+  const text = useApprovalText();
+  const own = useBusinessText();
+  const [open, setOpen] = useState(false);
+  const { id, name, status, result, visible, suspended, tasks, start_user, create_time, end_time, unchanged } = process;
+  return (
+    <li>
+      {visible ? (
+        <Link to={instancePath(id)} state={COMES_BACK}>
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      <FieldValue field={status === 1 ? STATUS : RESULT} value={status === 1 ? status : result} />
+      {suspended && <Tag>{text.suspended}</Tag>}
+      {tasks.length > 0 && <span>{fill(own.waits, { names: tasks.map((task) => task.name).join('、') })}</span>}
+      <small>
+        {start_user.nickname} · {dateTime(create_time)}
+        {end_time && ` — ${dateTime(end_time)}`}
+      </small>
+      {visible && (
+        <Button size="small" type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? own.hideDiagram : own.showDiagram}
+        </Button>
+      )}
+      {unchanged !== null && <Alert type="warning" showIcon title={fill(own.unchanged, { reason: unchanged })} />}
+      {open && <ProcessDiagram id={id} />}
+    </li>
   );
 }
 

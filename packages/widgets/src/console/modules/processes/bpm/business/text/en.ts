@@ -18,5 +18,8 @@ export const en: BusinessText = {
   startTitle: 'Start “{name}”',
   startText: 'Deciders see the record as it is now; until the process has ended it cannot be started again.',
   waits: 'Waits at: {names}',
+  showDiagram: 'Diagram',
+  hideDiagram: 'Hide the diagram',
+  unchanged: 'The process has ended, but the record was not changed: {reason}. Correct it and start the process again.',
   snapshot: 'As it was sent in.',
 };

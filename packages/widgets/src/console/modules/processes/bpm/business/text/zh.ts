@@ -16,6 +16,9 @@ export const zh = {
   startTitle: '发起“{name}”',
   startText: '审批人看到的是这条数据此刻的内容；流程结束之前不能再次发起。',
   waits: '等待：{names}',
+  showDiagram: '流程图',
+  hideDiagram: '收起流程图',
+  unchanged: '流程已结束，但数据没有变更：{reason}。请修正后重新发起流程。',
   snapshot: '以下是提交时的内容。',
 };
 
