@@ -18,6 +18,7 @@ export * from './field/patterns.ts';
 export * from './file/index.ts';
 export * from './format/index.ts';
 export * from './forms/index.ts';
+export * from './funds/index.ts';
 export type { Grantee } from './grants/define.ts';
 export { grantedTo } from './grants/granted-to.ts';
 export * from './label.ts';

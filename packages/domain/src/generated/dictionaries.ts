@@ -17,6 +17,7 @@ export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';
 export * from '../modules/devices/earlywarn/dictionary.ts';
 export * from '../modules/diary/dictionary.ts';
+export * from '../modules/funds/dictionary.ts';
 export * from '../modules/helmets/dictionary.ts';
 export * from '../modules/labour/agerule/dictionary.ts';
 export * from '../modules/labour/blacklistmanagement/dictionary.ts';

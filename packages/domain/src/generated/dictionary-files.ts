@@ -17,6 +17,7 @@ import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
 import * as diary from '../modules/diary/dictionary.ts';
+import * as funds from '../modules/funds/dictionary.ts';
 import * as helmets from '../modules/helmets/dictionary.ts';
 import * as agerule from '../modules/labour/agerule/dictionary.ts';
 import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
@@ -97,6 +98,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   devicerepair,
   earlywarn,
   diary,
+  funds,
   helmets,
   agerule,
   blacklistmanagement,

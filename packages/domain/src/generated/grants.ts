@@ -59,6 +59,9 @@ import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import supervisionlog from '../modules/diary/supervisionlog/grants.ts';
 import workdiary from '../modules/diary/workdiary/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import fundaccount from '../modules/funds/fundaccount/grants.ts';
+import fundentry from '../modules/funds/fundentry/grants.ts';
+import fundraisingapproval from '../modules/funds/fundraisingapproval/grants.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/grants.ts';
 import codemanage from '../modules/helmets/codemanage/grants.ts';
 import datastatistic from '../modules/helmets/datastatistic/grants.ts';
@@ -251,6 +254,9 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'diary/supervisionlog': supervisionlog,
   'diary/workdiary': workdiary,
   'entry/registration': registration,
+  'funds/fundaccount': fundaccount,
+  'funds/fundentry': fundentry,
+  'funds/fundraisingapproval': fundraisingapproval,
   'helmets/climbingpartner': climbingpartner,
   'helmets/codemanage': codemanage,
   'helmets/datastatistic': datastatistic,

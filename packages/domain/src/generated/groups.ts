@@ -8,6 +8,7 @@ import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
 import diary from '../modules/diary/group.ts';
+import funds from '../modules/funds/group.ts';
 import helmets from '../modules/helmets/group.ts';
 import labour from '../modules/labour/group.ts';
 import labourv2 from '../modules/labourv2/group.ts';
@@ -33,6 +34,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   construction,
   devices,
   diary,
+  funds,
   helmets,
   labour,
   labourv2,

@@ -59,6 +59,9 @@ import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import supervisionlog from '../modules/diary/supervisionlog/menu.ts';
 import workdiary from '../modules/diary/workdiary/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import fundaccount from '../modules/funds/fundaccount/menu.ts';
+import fundentry from '../modules/funds/fundentry/menu.ts';
+import fundraisingapproval from '../modules/funds/fundraisingapproval/menu.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/menu.ts';
 import codemanage from '../modules/helmets/codemanage/menu.ts';
 import datastatistic from '../modules/helmets/datastatistic/menu.ts';
@@ -256,6 +259,9 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'diary/supervisionlog': supervisionlog,
   'diary/workdiary': workdiary,
   'entry/registration': registration,
+  'funds/fundaccount': fundaccount,
+  'funds/fundentry': fundentry,
+  'funds/fundraisingapproval': fundraisingapproval,
   'helmets/climbingpartner': climbingpartner,
   'helmets/codemanage': codemanage,
   'helmets/datastatistic': datastatistic,

@@ -42,6 +42,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'supervisionlog!~ workdiary!~',
     load: () => import('./resource-groups/diary.ts'),
   },
+  funds: {
+    names: 'fundaccount fundentry fundraisingapproval',
+    load: () => import('./resource-groups/funds.ts'),
+  },
   helmets: {
     names: 'climbingpartner codemanage helmetbinding helmetcode helmetmanage logoconfig',
     load: () => import('./resource-groups/helmets.ts'),

@@ -42,6 +42,9 @@ import equip_v2 from '../modules/labour/equip/equip_v2/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import floorplan from '../modules/quality/floorplan/resource.ts';
+import fundaccount from '../modules/funds/fundaccount/resource.ts';
+import fundentry from '../modules/funds/fundentry/resource.ts';
+import fundraisingapproval from '../modules/funds/fundraisingapproval/resource.ts';
 import garbagesorting from '../modules/materials/garbagesorting/resource.ts';
 import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
@@ -201,6 +204,9 @@ export {
   faceconsent,
   feedback,
   floorplan,
+  fundaccount,
+  fundentry,
+  fundraisingapproval,
   garbagesorting,
   gatepass,
   grade,
@@ -359,6 +365,9 @@ export const RESOURCES: readonly AnyResource[] = [
   faceconsent,
   feedback,
   floorplan,
+  fundaccount,
+  fundentry,
+  fundraisingapproval,
   garbagesorting,
   gatepass,
   grade,

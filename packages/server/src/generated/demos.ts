@@ -20,6 +20,7 @@ import equip from '../modules/labour/equip/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import floorPlan from '../modules/quality/floor-plan/demo.ts';
+import fundraisingapproval from '../modules/funds/fundraisingapproval/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import house from '../modules/quality/house/demo.ts';
@@ -89,6 +90,7 @@ export const DEMOS: readonly Demo[] = [
   exams,
   faceconsent,
   floorPlan,
+  fundraisingapproval,
   helmetmanage,
   hiddenDangerRectification,
   house,

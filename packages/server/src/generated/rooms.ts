@@ -22,6 +22,7 @@ import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
 import floorPlan from '../modules/quality/floor-plan/room.ts';
+import fundraisingapproval from '../modules/funds/fundraisingapproval/room.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
 import helmetvideo from '../modules/helmets/helmetvideo/room.ts';
 import house from '../modules/quality/house/room.ts';
@@ -105,6 +106,7 @@ export const ROOMS: readonly Room[] = [
   faceconsent,
   files,
   floorPlan,
+  fundraisingapproval,
   helmetmanage,
   helmetvideo,
   house,

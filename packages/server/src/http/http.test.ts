@@ -195,6 +195,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'helmets',
     'labourv2',
     'quality',
+    'funds',
     'safety',
     'applicants',
     'areas',

@@ -5,6 +5,7 @@ import attendance from '../modules/attendance/icon.tsx';
 import building from '../modules/building/icon.tsx';
 import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
+import funds from '../modules/funds/icon.tsx';
 import helmets from '../modules/helmets/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
 import labour from '../modules/labour/icon.tsx';
@@ -30,6 +31,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   building,
   companies,
   devices,
+  funds,
   helmets,
   home,
   labour,

@@ -1,0 +1,3 @@
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
+
+export default defineScreen({ begins: ({ user }) => Promise.resolve({ applicant_id: user.id }) });
