@@ -141,7 +141,9 @@ export async function tilesFor(
   reader: TileReader,
   { project, choice, keys }: TileQuery,
 ): Promise<Pick<Own, 'attention' | 'figures' | 'more'>> {
-  const tiles = declaredTiles(resources, reader.reach, project).filter(({ key }) => keys?.has(key) ?? true);
+  const tiles = declaredTiles(resources, reader.reach, project)
+    .filter(({ key }) => keys?.has(key) ?? true)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
   const { chosen, totals } = await chosenOf(deps, tiles, reader, project, choice);
   const waiting = chosen.filter(waits);
   const answered = await countTiles(
@@ -161,6 +163,9 @@ export async function tilesFor(
     more: tiles.length - chosen.length,
   };
 }
+
+/** What anybody may see on a wall tells most about a site, then what projects are compared by. */
+const weightOf = ({ open, ranks }: Pick<Counted, 'open' | 'ranks'>): number => (open ? 2 : 0) + (ranks ? 1 : 0);
 
 type Totals = ReadonlyMap<Counted, number | null>;
 

@@ -68,6 +68,18 @@ test('tiles are arranged by keyboard and hidden, and stay so', async () => {
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
+test('a home begins with what is most urgent, and unfolds the rest', async () => {
+  const many = Array.from({ length: 15 }, (_, at) =>
+    card('a', at + 1, { key: `a${at}`, label: { zh: `待办 ${at}`, en: '' } }),
+  );
+  const page = await renderConsole(grid(many, { folds: true }), { may });
+  const cards = () => page.all('.gd-tiles-card').map((one) => one.textContent);
+  expect(cards()).toHaveLength(12);
+  expect(cards()[0]).toBe('待办 01');
+  await page.press('显示其余 3 项');
+  expect(cards()).toHaveLength(15);
+});
+
 test('more tiles come when they are asked for', async () => {
   const more = vi.fn();
   const page = await renderConsole(grid([card('a', 1)], { more: 4, onMore: more }), { may });

@@ -36,6 +36,7 @@ export function HomePage() {
           attention={data.attention}
           figures={data.figures}
           more={data.more}
+          folds
         />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -23,6 +23,8 @@ interface TileGridProps {
   attention: readonly TileWaiting[];
   figures: readonly TileFigure[];
   more: number;
+  /** Only the first tiles are shown until the user asks for the others. */
+  folds?: boolean;
   /** Requests the remaining numbers. */
   onMore?: () => void;
 }
@@ -31,16 +33,25 @@ const URGENCY = { error: 0, warning: 1, info: 2 } as const;
 /** Numbers of days over which trends are shown. */
 const SPANS = [7, 30] as const;
 
-/** What is urgent comes first, then what else waits, then figures. */
+/** Tiles of a folded page: two rows of what waits and one of figures, on a wide screen. */
+const UNFOLDED = { waiting: 12, figures: 6 };
+
+/** What is urgent comes first, then what else waits, then figures; equally urgent ones as they are answered. */
 const urgency = ({ level }: AnyTile): number => (level ? URGENCY[level] : 3);
 
+const firstOf = (tiles: readonly AnyTile[]): AnyTile[] => [
+  ...tiles.filter(({ level }) => level).slice(0, UNFOLDED.waiting),
+  ...tiles.filter(({ level }) => !level).slice(0, UNFOLDED.figures),
+];
+
 /** The tiles of a page in the user's order. Those with nothing to say step back into one line. */
-export function TileGrid({ page, ofRole, title, attention, figures, more, onMore }: TileGridProps) {
+export function TileGrid({ page, ofRole, title, attention, figures, more, folds = false, onMore }: TileGridProps) {
   const text = useWorkbenchText();
   const lang = useLang();
   const may = usePermissions();
   const heading = useId();
   const [arranging, setArranging] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const [days, setDays] = useKeptChoice<number>(TREND_SPAN, SPANS[0]);
   const own = useArrangement(page, ofRole);
   useSheet(css);
@@ -53,6 +64,10 @@ export function TileGrid({ page, ofRole, title, attention, figures, more, onMore
   const shown = tiles.filter(({ key }) => !own.arrangement.hidden.includes(key));
   const nonZero = shown.filter((tile) => !isZero(tile));
   const zeros = shown.filter(isZero);
+  // Whoever has arranged the tiles has chosen what is shown.
+  const isFolded = folds && !unfolded && own.arrangement.order.length === 0;
+  const seen = isFolded ? firstOf(nonZero) : nonZero;
+  const folded = nonZero.length - seen.length;
   return (
     <section className="gd-data-panel" aria-labelledby={heading}>
       <div className="gd-data-panel-title">
@@ -86,13 +101,18 @@ export function TileGrid({ page, ofRole, title, attention, figures, more, onMore
         <>
           {all.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.attentionNone} />}
           <ul className="gd-tiles-grid" aria-label={title}>
-            {nonZero.map((tile) => (
+            {seen.map((tile) => (
               <li key={tile.key}>
                 <TileCard tile={tile} days={days} />
               </li>
             ))}
           </ul>
-          {zeros.length > 0 && (
+          {folded > 0 && (
+            <Button type="link" size="small" className="gd-tiles-rest" onClick={() => setUnfolded(true)}>
+              {fill(text.attentionMore, { count: folded })}
+            </Button>
+          )}
+          {folded === 0 && zeros.length > 0 && (
             <p className="gd-tiles-zeros">
               <span>{nonZero.length === 0 ? text.attentionNone : text.zeros}</span>
               {zeros.map((tile) => (
