@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ConfigEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { byteBudgets } from './build/byte-budgets.ts';
 import { firstLoadGroups } from './build/first-load.ts';
+import { frameFiles } from './build/frame-files.ts';
 import { minifyAgain } from './build/minify.ts';
 import { shortPreload, shortPreloadList } from './build/preload.ts';
 import { standalonePage } from './build/standalone-page.ts';
+import { trustedTypes } from './build/trusted-types.ts';
 import { conditions, PURE_MODULES, widgetPlugins } from './build/vite-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,9 +65,11 @@ export default defineConfig(async (env) => {
   const groups = env.command === 'build' ? await firstLoadGroups(settings(env, modulePlugins())) : [];
   const plugins = [
     ...modulePlugins(),
+    trustedTypes(),
     shortPreloadList(),
     minifyAgain(),
     standalonePage(here('index.html'), here('./')),
+    frameFiles(here('src/frame/'), { GONGDI_VERSION: JSON.stringify(version) }),
     byteBudgets(),
   ];
   return settings(env, plugins, groups);

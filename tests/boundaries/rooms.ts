@@ -36,8 +36,8 @@ export const ROOMS: Record<string, Room> = {
   'packages/widgets': { may: PURE },
   'packages/elements': { may: [], lazily: ['packages/widgets'], types: ALL },
   cli: { may: PURE, lazily: ['packages/server'] },
-  examples: { may: ['packages/elements', 'cli'] },
-  tests: { may: ALL },
+  examples: { may: ['packages/api', 'packages/elements', 'cli'] },
+  tests: { may: [...ALL, 'examples'] },
 };
 
 /** @returns the room that a file belongs to; undefined for scripts and configuration at the root */

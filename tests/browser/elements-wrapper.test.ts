@@ -211,6 +211,26 @@ describe('moving', () => {
     expect(counts).toEqual([1, 1, 2, 1, 7]);
   });
 
+  it('keeps unsaved work while it is away, as under Vue’s KeepAlive, for half an hour', async () => {
+    await here.page.clock.install();
+    await open();
+    const counts = () => here.page.evaluate(() => [fixture.record.mounts, fixture.record.unmounts]);
+    await here.page.evaluate(() => {
+      fixture.record.unsaved = true;
+      probe.remove();
+    });
+    await here.page.clock.fastForward(29 * 60_000);
+    expect(await counts()).toEqual([1, 0]);
+    // Back in the document, it starts anew at the next leaving.
+    await here.page.evaluate(() => document.body.append(probe));
+    await here.page.clock.fastForward(29 * 60_000);
+    expect(await here.page.evaluate(() => probe.echo('still the same'))).toBe('still the same');
+    expect(await counts()).toEqual([1, 0]);
+    await here.page.evaluate(() => probe.remove());
+    await here.page.clock.fastForward(30 * 60_000 + 1);
+    expect(await counts()).toEqual([1, 1]);
+  });
+
   it('keeps state and styles in another document', async () => {
     await openCounter();
     const result = await here.page.evaluate(async () => {

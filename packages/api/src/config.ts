@@ -1,4 +1,5 @@
 import type { Service } from '@gongdi/domain';
+import type { HostPage } from './host-page.ts';
 import type { MapConfig } from './map-config.ts';
 
 /** Settings that a host page passes once per page (`configure`) or per element. A token is never in a URL. */
@@ -26,6 +27,8 @@ export interface HostConfig {
   loginUrl?: string;
   /** Exact origins, besides the page's own, whose pages the console may show in a frame (`/iframe`, `/openIframe`). */
   frameOrigins?: readonly string[];
+  /** Pages of the host inside the console. */
+  pages?: readonly HostPage[];
   /**
    * Base layers of maps; absent: a graticule, without any request. A function is called before a map is shown; if it
    * returns null or rejects, the graticule is shown.

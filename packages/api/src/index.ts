@@ -4,6 +4,7 @@ export * from './client/client.ts';
 export * from './client/failure.ts';
 export * from './client/session.ts';
 export * from './config.ts';
+export type * from './host-page.ts';
 export * from './map-config.ts';
 export * from './map/origins.ts';
 export * from './map/presets.ts';

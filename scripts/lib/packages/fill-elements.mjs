@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { at } from '../root.mjs';
 import { flatTypes } from './flat-types.mjs';
 import { forOthers } from './stage.mjs';
@@ -33,6 +34,9 @@ export async function fillElements(stage) {
   stage.write('dist/loader.d.ts', LOADER_TYPES);
   stage.write('dist/jsx.js', NOTHING);
   stage.write('dist/vue.js', NOTHING);
+  stage.write('dist/svelte.js', NOTHING);
+  stage.write('dist/react.js', await forReact('generated/react.js'));
+  stage.write('dist/react-page.js', await forReact('react/react-page.js'));
   await writeTypes(stage);
   stage.manifest({
     dependencies: undefined,
@@ -45,6 +49,10 @@ export async function fillElements(stage) {
       './loader': typed('loader.d.ts', 'loader.js'),
       './jsx': typed('generated/jsx.d.ts', 'jsx.js'),
       './vue': typed('vue.d.ts', 'vue.js'),
+      './svelte': typed('svelte.d.ts', 'svelte.js'),
+      './react': typed('generated/react.d.ts', 'react.js'),
+      './react-page': typed('react/react-page.d.ts', 'react-page.js'),
+      './frame-host': typed('frame/host.d.ts', 'app/frame-host.js'),
       './app/*': './dist/app/*',
       './custom-elements.json': './types/custom-elements.json',
       './html-data.json': './types/html-data.json',
@@ -55,8 +63,29 @@ export async function fillElements(stage) {
   stage.papers();
 }
 
+/** Returns an entry for React in one file; React is the host's. */
+async function forReact(path) {
+  const bundle = await rolldown({ input: at('packages/elements/dist', path), external: /^react(?:-dom)?(?:\/|$)/ });
+  try {
+    const { output } = await bundle.generate({ format: 'es' });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
+}
+
 /** Declarations that add to the types of others (`HTMLElementTagNameMap`, React's JSX): they are kept as they are. */
-const KEPT = ['index.d.ts', 'generated/tags.d.ts', 'generated/jsx.d.ts', 'define/page.d.ts'];
+const KEPT = [
+  'index.d.ts',
+  'generated/tags.d.ts',
+  'generated/jsx.d.ts',
+  'generated/react.d.ts',
+  'react/component.d.ts',
+  'react/react-page.d.ts',
+  'frame/host.d.ts',
+  'frame/messages.d.ts',
+  'define/page.d.ts',
+];
 
 /**
  * Writes the declarations: the types that the kept ones take from our packages become one file, which they name instead.
@@ -82,5 +111,6 @@ async function writeTypes(stage) {
     const own = `${'../'.repeat(path.split('/').length - 1) || './'}properties.js`;
     stage.write(`dist/${path}`, forOthers(path, text.replaceAll(/'@gongdi\/(?:api|widgets\/[\w-]+)'/g, `'${own}'`)));
   }
-  stage.write('dist/vue.d.ts', read('types/vue.d.ts').replaceAll("'@gongdi/elements'", "'./index.js'"));
+  for (const name of ['svelte.d.ts', 'vue.d.ts'])
+    stage.write(`dist/${name}`, read(`types/${name}`).replaceAll("'@gongdi/elements'", "'./index.js'"));
 }

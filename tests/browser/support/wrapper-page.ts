@@ -14,6 +14,7 @@ interface Fixture {
     updates: Record<string, unknown>[];
     connectedAtMount: boolean[];
     configs: unknown[];
+    unsaved: boolean;
   };
   configure(config: object): void;
   define(prefix?: string): void;

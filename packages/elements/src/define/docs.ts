@@ -35,6 +35,12 @@ export interface ElementDocs<D extends ElementDeclaration = ElementDeclaration> 
   parts: Record<string, Words>;
 }
 
+/** Slot of every element. */
+export const TOOLBAR_SLOT: Words = {
+  zh: '工具栏中宿主自己的按钮，样式由宿主页面决定',
+  en: 'Buttons of the host in the toolbar; the page of the host styles them',
+};
+
 /** Properties that every element has. */
 export const COMMON_DOCS: Record<keyof typeof COMMON, PropertyDocs> = {
   theme: {

@@ -26,6 +26,8 @@ interface Mounting {
 const ATTACHED = 'gd-attached';
 /** Milliseconds before the element shows a text that a chunk is loading. */
 const PATIENCE = 400;
+/** Milliseconds that an element with unsaved work stays mounted while it is in no document. */
+const AWAY = 30 * 60_000;
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
 /**
@@ -46,6 +48,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     #values: Props = {};
     #mounting: Mounting | undefined;
     #ready = deferred<Api>();
+    #away: ReturnType<typeof setTimeout> | undefined;
 
     static {
       for (const name of names) {
@@ -86,6 +89,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
         delete own[name];
         own[name] = value;
       }
+      clearTimeout(this.#away);
       if (this.#mounting) this.#root.dispatchEvent(new Event(ATTACHED));
       else this.#start();
     }
@@ -94,7 +98,10 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       // Moving an element removes and inserts it in one task. Only an element that stays disconnected is unmounted, in
       // a microtask, so that this does not run inside the rendering of a framework.
       queueMicrotask(() => {
-        if (!this.isConnected) this.#end();
+        if (this.isConnected) return;
+        // Vue's KeepAlive takes it out and puts it back later.
+        if (this.#mounting?.handle?.unsaved?.()) this.#away = setTimeout(() => this.#end(), AWAY);
+        else this.#end();
       });
     }
 
@@ -218,7 +225,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     #startAgain = () => {
       if (!this.#mounting) return;
       this.#end();
-      this.#start();
+      if (this.isConnected) this.#start();
     };
 
     #end() {

@@ -1,4 +1,4 @@
-import { TOKENS } from '../define/docs.ts';
+import { TOKENS, TOOLBAR_SLOT } from '../define/docs.ts';
 import type { Words } from '../define/docs.ts';
 import type { Described } from './described.ts';
 
@@ -59,6 +59,7 @@ function declarationOf(element: Described) {
       type: { text: `CustomEvent<${detail ?? 'undefined'}>` },
       description: both(words) + (cancelable ? ' preventDefault()' : ''),
     })),
+    slots: [{ name: 'toolbar', description: both(TOOLBAR_SLOT) }],
     cssParts: element.parts.map(({ name, words }) => ({ name, description: both(words) })),
     cssProperties: Object.entries(TOKENS).map(([name, words]) => ({ name, description: both(words) })),
   };

@@ -87,6 +87,29 @@ ${jsx}    }
 `;
 }
 
+/** Returns the types for Svelte 5 (and 4): tags in templates, with their events in both spellings. */
+export function svelteTypes(elements: readonly Described[]): string {
+  const names = elements.flatMap(({ className }) => [`${className}Properties`, `${className}Events`]).join(', ');
+  const tags = elements
+    .map(
+      ({ tag, className }) =>
+        `    '${tag}': Omit<HTMLAttributes<HTMLElement>, keyof ${className}Properties> & ${className}Properties & Listeners<${className}Events>;\n`,
+    )
+    .join('');
+  return `${HEADER}import type { HTMLAttributes } from 'svelte/elements';
+import type { ${names} } from '@gongdi/elements';
+
+type Listeners<Events> = {
+  [Name in keyof Events & string as \`on\${'' | ':'}\${Name}\`]?: (event: Events[Name]) => void;
+};
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${tags}  }
+}
+`;
+}
+
 /** Types for Vue templates (Volar): \`compilerOptions.types: ['@gongdi/elements/vue']\`. */
 export function vueTypes(elements: readonly Described[]): string {
   const tags = elements
@@ -106,4 +129,22 @@ declare module 'vue' {
 ${tags}  }
 }
 `;
+}
+
+/** Returns the components for React 18, which sets attributes only and knows no events of custom elements. */
+export function reactComponents(elements: readonly Described[]): string {
+  const names = elements.flatMap(({ className }) => [className, `${className}Properties`, `${className}Events`]);
+  const components = elements
+    .map(
+      ({ tag, className, words }) =>
+        `/** ${words.en}. */\nexport const ${className} = component<${className}Element, ${className}Properties, ${className}Events>('${tag}');\n`,
+    )
+    .join('\n');
+  const imports = names.map((name) =>
+    name.endsWith('Properties') || name.endsWith('Events') ? name : `${name} as ${name}Element`,
+  );
+  return `${HEADER}import { component } from '../react/component.ts';
+import type { ${imports.join(', ')} } from './tags.ts';
+
+${components}`;
 }

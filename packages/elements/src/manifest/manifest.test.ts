@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../declarations.ts';
 import { customElements, htmlData } from './custom-elements.ts';
 import { described } from './described.ts';
-import { jsxTypes, tagTypes, vueTypes } from './framework-types.ts';
+import { jsxTypes, reactComponents, svelteTypes, tagTypes, vueTypes } from './framework-types.ts';
 
 // `npx vitest run packages/elements/src/manifest -u` updates the files after a declaration has changed.
 describe('generated files say what the declarations say', () => {
@@ -11,6 +11,8 @@ describe('generated files say what the declarations say', () => {
   it('html-data.json', () => expect(htmlData(described)).toMatchFileSnapshot('../../types/html-data.json'));
   it('jsx.ts', () => expect(jsxTypes(described)).toMatchFileSnapshot('../generated/jsx.ts'));
   it('tags.ts', () => expect(tagTypes(described)).toMatchFileSnapshot('../generated/tags.ts'));
+  it('react.ts', () => expect(reactComponents(described)).toMatchFileSnapshot('../generated/react.ts'));
+  it('svelte.d.ts', () => expect(svelteTypes(described)).toMatchFileSnapshot('../../types/svelte.d.ts'));
   it('vue.d.ts', () => expect(vueTypes(described)).toMatchFileSnapshot('../../types/vue.d.ts'));
 });
 

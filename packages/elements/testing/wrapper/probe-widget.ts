@@ -7,9 +7,18 @@ export interface Record_ {
   updates: Record<string, unknown>[];
   connectedAtMount: boolean[];
   configs: unknown[];
+  /** What the widget says about work that nobody has saved. */
+  unsaved: boolean;
 }
 
-export const record: Record_ = { mounts: 0, unmounts: 0, updates: [], connectedAtMount: [], configs: [] };
+export const record: Record_ = {
+  mounts: 0,
+  unmounts: 0,
+  updates: [],
+  connectedAtMount: [],
+  configs: [],
+  unsaved: false,
+};
 
 export const mount: MountWidget = (context) => {
   record.mounts += 1;
@@ -26,6 +35,7 @@ export const mount: MountWidget = (context) => {
       slow: () => new Promise(() => {}),
       chatter: () => context.emit('gd-ready'),
     },
+    unsaved: () => record.unsaved,
     unmount: () => {
       record.unmounts += 1;
     },

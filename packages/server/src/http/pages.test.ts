@@ -24,6 +24,8 @@ const HASHED = [
   'bpmn-DaJ2be00.woff2',
 ];
 for (const name of HASHED) fs.writeFileSync(path.join(elementsDir, 'assets', name), 'export {};');
+fs.writeFileSync(path.join(elementsDir, 'frame.html'), '<!doctype html><title>frame</title>');
+fs.writeFileSync(path.join(elementsDir, 'other.html'), '<!doctype html><title>other</title>');
 fs.writeFileSync(path.join(elementsDir, 'service-worker.js'), 'built worker');
 fs.writeFileSync(path.join(elementsDir, 'manifest.webmanifest'), '{"name":"工地"}');
 fs.writeFileSync(path.join(elementsDir, '.secret.json'), '{}');
@@ -86,11 +88,26 @@ it.runIf(fs.existsSync(BUILT))('knows by their folder which files of the real bu
   expect(inAssets.length).toBeGreaterThan(100);
   expect(inAssets.filter((name) => !byHash(name))).toEqual([]);
   expect(files.filter((name) => !name.startsWith('assets')).toSorted()).toEqual([
+    'frame-host.js',
+    'frame-origins.json',
+    'frame.css',
+    'frame.html',
+    'frame.js',
     'index.html',
     'loader.js',
     'manifest.webmanifest',
     'service-worker.js',
   ]);
+});
+
+it('lets the pages of named origins, and no others, frame the document for that', async () => {
+  const policy = async (name: string) => (await get(`/elements/${name}`)).headers.get('content-security-policy')!;
+  expect(await policy('frame.html')).toContain("frame-ancestors 'self' https://portal.example;");
+  expect(await policy('other.html')).toContain("frame-ancestors 'self';");
+  expect(await (await get('/elements/frame-origins.json')).json()).toEqual({
+    origins: ['https://portal.example'],
+    loopback: false,
+  });
 });
 
 it('gives worker and manifest at the root, never from a cache, and the worker nothing but this server', async () => {

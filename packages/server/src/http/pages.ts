@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MapOrigins } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,11 +6,14 @@ import { addAppFiles } from './app-files.ts';
 import { pagePolicy, type Origins } from './security.ts';
 import { httpLabel } from './text/index.ts';
 import { sendFile } from './send-file.ts';
-import { openFolder, type StaticFile } from './static-file.ts';
+import { openFolder, staticFile, type StaticFile } from './static-file.ts';
 
 /** Path of the built elements, for the console and for pages that embed them. */
 const ELEMENTS = '/elements/';
 const PAGE = 'index.html';
+/** Document that pages of other origins frame, and the file by which it knows them (`elements/src/frame`). */
+const FRAME = 'frame.html';
+const FRAME_ORIGINS = `${ELEMENTS}frame-origins.json`;
 
 interface PageOptions {
   elementsDir: string | undefined;
@@ -27,6 +31,13 @@ interface PageOptions {
 export function addPages(app: FastifyInstance, { elementsDir, origins, maps, streams, offline }: PageOptions): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
   addAppFiles(app, read, offline);
+  const named = Buffer.from(JSON.stringify({ origins: origins.named, loopback: origins.loopback }));
+  const frameOrigins = staticFile(
+    'application/json; charset=utf-8',
+    named,
+    createHash('sha256').update(named).digest('hex').slice(0, 16),
+  );
+  app.get(FRAME_ORIGINS, (request, reply) => sendFile(request, reply, frameOrigins));
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;
@@ -35,8 +46,15 @@ export function addPages(app: FastifyInstance, { elementsDir, origins, maps, str
       reply.header('allow', 'GET, HEAD');
       throw new GongdiError('methodNotAllowed');
     }
-    if (path.startsWith(ELEMENTS))
-      return sendElement(request, reply, await read?.(decode(path.slice(ELEMENTS.length))));
+    if (path.startsWith(ELEMENTS)) {
+      const name = decode(path.slice(ELEMENTS.length));
+      return sendElement(
+        request,
+        reply,
+        await read?.(name),
+        name === FRAME ? pagePolicy(origins, maps(), streams) : CLOSED,
+      );
+    }
     const page = await read?.(PAGE);
     if (!page) throw new GongdiError('notFound', { label: httpLabel('noPage') });
     const policy = pagePolicy(origins, maps(), streams);
@@ -52,15 +70,18 @@ function decode(path: string): string {
   }
 }
 
+/** For documents that no other page frames. */
+const CLOSED = pagePolicy({ named: [], loopback: false });
+
 /** Serves an element to pages of any origin: elements hold no data, and calls for data need a session. */
 function sendElement(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StaticFile | undefined,
+  policy: string,
 ): Promise<FastifyReply> {
   if (!file) throw new GongdiError('notFound');
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  if (file.type.startsWith('text/html'))
-    reply.header('content-security-policy', pagePolicy({ named: [], loopback: false }));
+  if (file.type.startsWith('text/html')) reply.header('content-security-policy', policy);
   return sendFile(request, reply, file);
 }

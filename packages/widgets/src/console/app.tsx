@@ -7,7 +7,13 @@ import { ExtensionContext } from '../kit/definition/index.ts';
 import { DataProvider, DictionaryProvider, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { AddressDialog } from '../map/address-picker/index.ts';
-import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
+import {
+  ConsoleProvider,
+  useConsole,
+  useLang,
+  useSession,
+  type ConsoleServices,
+} from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
 import { useCustomFields } from './ground/live/use-custom-fields.ts';
@@ -23,8 +29,8 @@ interface ConsoleAppProps {
   router: ConsoleRouter;
   standalone: boolean;
   queries: QueryClient;
-  /** Passes the logout function of the running console to the element. */
-  expose: (logout: () => Promise<void>) => void;
+  /** Passes what the element needs of the running console. */
+  expose: (services: Pick<ConsoleServices, 'logout' | 'unsaved'>) => void;
 }
 
 export function ConsoleApp(props: ConsoleAppProps) {
@@ -54,7 +60,7 @@ function Services({
     () => createServices({ context, session, preferences, router, standalone, message }),
     [context, session, preferences, router, standalone, message],
   );
-  useEffect(() => expose(services.logout), [expose, services]);
+  useEffect(() => expose(services), [expose, services]);
   // Data that one user loaded must not be shown to the next user.
   useEffect(() => {
     let user = session.snapshot().user?.user_id;

@@ -119,6 +119,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     pages,
     ownMenu,
     memory: new PageMemory(),
+    unsaved: { check: () => false },
     typed: new TypedValues(() => ended),
     outbox: new Outbox({ store: browserStore(), send: (entry, keep) => sendEntry(client, entry, keep) }),
     config: context.config,

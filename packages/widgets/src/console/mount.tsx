@@ -13,6 +13,7 @@ import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { DEVICE } from './ground/storage-keys.ts';
+import { checkedPages, withHostPages } from './ground/menus/host-pages.ts';
 import { projectIn, withProject } from './ground/project/project.ts';
 import { keptSession } from './ground/session/kept-session.ts';
 import { keepAnswers } from './ground/session/kept-answers.ts';
@@ -59,11 +60,14 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const lang = () => preferences.snapshot().lang;
   // A host that provides sessions stores them itself.
   const kept = props.standalone && !outer.config.token ? keptSession(outer.config, lang) : undefined;
-  const session = new ConsoleSession(props.standalone === true, kept, ON_DEVICE);
+  const pages = checkedPages(outer.config.pages);
+  const session = new ConsoleSession(props.standalone === true, kept, ON_DEVICE, (menus) =>
+    withHostPages(menus, pages, lang()),
+  );
   const token = kept ? () => session.resume() : sharedProvider(outer.config);
   const own = { ...outer, config: { ...outer.config, token } };
   const context = props.standalone ? withServerMaps(own, session, lang) : own;
-  const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
+  const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath, pages);
   const inProject = (project: string | undefined) => {
     const { pathname, search, hash } = router.state.location;
     const to = { pathname, search: withProject(search, project ?? null) || '?project=', hash };
@@ -74,6 +78,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     navigate: (path: string) => router.navigate(path),
     logout: async () => {},
   };
+  let unsaved = { check: () => false };
   const queries = createQueries();
   const endKeeping = keepAnswers(queries, {
     get: storage.get,
@@ -90,8 +95,9 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
       router={router}
       standalone={props.standalone === true}
       queries={queries}
-      expose={(logout) => {
+      expose={({ logout, unsaved: answer }) => {
         api.logout = logout;
+        unsaved = answer;
       }}
     />
   );
@@ -108,6 +114,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
       if (next.lang && next.lang !== given.lang) preferences.change({ lang: langOf(next.lang) });
       given = next;
     },
+    unsaved: () => unsaved.check(),
     unmount() {
       rendered.unmount();
       endKeeping();

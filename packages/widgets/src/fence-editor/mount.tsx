@@ -48,6 +48,7 @@ export const mount: MountWidget<FenceProps> = async (context, initial) => {
         return (await mapPicture(editor)).blob;
       },
     },
+    unsaved: () => editor.session.dirty,
     unmount() {
       rendered.unmount();
       editor.destroy();

@@ -22,6 +22,11 @@ export interface WidgetHandle<P = Record<string, unknown>> {
   update(props: P): void;
   /** Methods that the element exposes (`await element.saveXML()`). */
   api: Record<string, (...args: never[]) => unknown>;
+  /**
+   * Whether there is work that nobody has saved. An element that leaves the document with such work stays mounted for a
+   * while, and has it when it comes back (Vue's KeepAlive). Absent: there never is.
+   */
+  unsaved?(): boolean;
   unmount(): void;
 }
 

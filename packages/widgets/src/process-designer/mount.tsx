@@ -49,7 +49,8 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
     'beforeunload',
     (event) => {
       session.keepDraft();
-      if (session.state.get().dirty) event.preventDefault();
+      // A designer that was taken out of the page asks nobody.
+      if (host.isConnected && session.state.get().dirty) event.preventDefault();
     },
     on,
   );
@@ -106,6 +107,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       /** Whether there are unsaved changes. */
       isDirty: () => session.state.get().dirty,
     },
+    unsaved: () => session.state.get().dirty,
     unmount() {
       leaving.abort();
       session.destroy();

@@ -68,6 +68,7 @@ export function Toolbar({ monitor, state }: { monitor: Monitor; state: MonitorSt
         <Button label={text.sound} sign="♪" pressed={state.sound} onClick={() => void monitor.setSound(!state.sound)} />
         <Button label={text.exportValues} sign="⤓" onClick={() => void save()} />
         <Button label={full ? text.leaveFullscreen : text.fullscreen} sign="⤢" pressed={full} onClick={toggleFull} />
+        <slot name="toolbar" />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import type { HostPage } from '@gongdi/api';
 import { KNOWN_RESOURCES } from '@gongdi/domain';
 import {
   createBrowserRouter,
@@ -9,6 +10,7 @@ import {
 } from 'react-router';
 import { MODULE_ROUTES } from '../generated/routes.ts';
 import { KEPT } from '../ground/route/handles.ts';
+import { lazyPage } from '../ground/route/lazy-page.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 import { DetailPage, FormPage, ListPage, StepPage } from '../generic/resource/pages.tsx';
 import { RouteError } from '../ground/status/route-error.tsx';
@@ -20,6 +22,9 @@ import { Shell } from '../frame/shell/shell.tsx';
 import { Root } from './root.tsx';
 import { carryProject } from '../ground/project/project.ts';
 import { inRouteSet, ROUTE_SET, type RouteSet } from '../ground/menus/route-set.ts';
+
+/** Loaded late: most consoles have no page of a host. */
+const HostPageView = lazyPage(() => import('./host-page.tsx').then((m) => m.HostPageView));
 
 export type Routing = 'history' | 'hash' | 'memory';
 export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
@@ -49,8 +54,11 @@ function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
 }
 
-/** @param set which pages the build contains */
-export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
+/**
+ * @param set which pages the build contains
+ * @param hosts pages of the host
+ */
+export function consoleRoutes(set: RouteSet = ROUTE_SET, hosts: readonly HostPage[] = []): RouteObject[] {
   const pages = [...resourceRoutes(), ...MODULE_ROUTES.flatMap((module) => module.pages ?? [])];
   return [
     {
@@ -72,6 +80,11 @@ export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
               errorElement: <RouteError />,
               children: [
                 ...pages.filter((page) => inRouteSet(page.path ?? '', set)),
+                ...hosts.map((page) => ({
+                  path: page.path,
+                  handle: KEPT,
+                  element: <HostPageView key={page.path} page={page} />,
+                })),
                 { path: '*', handle: OUTSIDE, element: <NotFound /> },
               ],
             },
@@ -90,14 +103,19 @@ export function hereOf(router: ConsoleRouter): { pathname: string; path: string 
   return { pathname: own, path: own + search };
 }
 
-export function createConsoleRouter(routing: Routing, path = '/', basename = '/'): ConsoleRouter {
-  const router = routerOf(routing, path, basename);
+export function createConsoleRouter(
+  routing: Routing,
+  path = '/',
+  basename = '/',
+  hosts: readonly HostPage[] = [],
+): ConsoleRouter {
+  const router = routerOf(routing, path, basename, hosts);
   carryProject(router);
   return router;
 }
 
-function routerOf(routing: Routing, path: string, basename: string): ConsoleRouter {
-  const routes = consoleRoutes();
+function routerOf(routing: Routing, path: string, basename: string, hosts: readonly HostPage[]): ConsoleRouter {
+  const routes = consoleRoutes(ROUTE_SET, hosts);
   if (routing === 'history') return createBrowserRouter(routes, { basename });
   if (routing === 'hash') return createHashRouter(routes);
   return createMemoryRouter(routes, { initialEntries: [path] });

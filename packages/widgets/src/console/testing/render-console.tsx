@@ -113,6 +113,7 @@ export async function renderConsole(node: ReactNode, options: ConsoleOptions = {
     pages: new OpenPages({ get: () => null, set: () => {} }),
     ownMenu: new OwnMenu(() => session.snapshot().user?.user_id, { get: () => null, set: () => {} }),
     memory: new PageMemory(),
+    unsaved: { check: () => false },
     typed: undefined as never,
     config: {},
     standalone,

@@ -28,6 +28,7 @@ export function TableActions({ edits, text, may, children }: TableActionsProps) 
           {text.import}
         </Button>
       )}
+      <slot name="toolbar" />
       {children}
     </>
   );

@@ -95,6 +95,7 @@ export function Toolbar({ editor, state, texts, readOnly, panel, onPanel }: Tool
         onClick={onPanel}
       />
       <span className="gd-fence-space" />
+      <slot name="toolbar" />
       {editing ? (
         <span className="gd-fence-end">
           <button type="button" className="gd-fence-button" disabled={state.saving} onClick={() => session.cancel()}>

@@ -68,6 +68,7 @@ export function Controls({ session, lang, heat, replaying, outline, onOutline, o
             </svg>
           </button>
         ))}
+        <slot name="toolbar" />
       </div>
       {failure !== null && (
         <p className="gd-viewer-toast" role="alert">

@@ -65,6 +65,7 @@ const MEASURED = `.gd-root :is(${[
 /**
  * The style sheet of every element, with or without antd: public tokens, light and dark, densities, the popup layer.
  * `.gd-root` is the element's container and its popup layer; `.gd-dark` and `.gd-compact` are set on the same elements.
+ * A frame as high as its content says which part of it is seen (`--gd-slice-*`): dialogs open there.
  */
 export function tokenCss(): string {
   const layer = [
@@ -88,6 +89,7 @@ font:var(--gd-text-md)/var(--gd-line) var(--gd-font);${PLAIN}}
 .gd-root :focus-visible{outline:2px solid var(--gd-color-primary);outline-offset:1px}
 .gd-root.gd-layer{${layer}}
 :where(.gd-layer)>*{pointer-events:auto}
+.gd-layer .ant-modal-wrap{top:var(--gd-slice-top,0);bottom:auto;height:var(--gd-slice-height,100%)}
 .gd-app{height:100%}
 .gd-failure{display:flex;flex-direction:column;align-items:flex-start;gap:8px;max-width:720px;padding:24px}
 .gd-failure h2{margin:0;font-size:var(--gd-text-lg)}

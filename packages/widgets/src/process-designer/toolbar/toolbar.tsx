@@ -139,6 +139,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
           />
         )}
       </div>
+      <slot name="toolbar" />
     </div>
   );
 }

@@ -111,6 +111,7 @@ function Frame() {
             <ProjectFrame part="switch" />
           </Suspense>
           <div className="gd-console-tools">
+            <slot name="toolbar" />
             <PaletteButton />
             <OutboxButton />
             <TodoLink />

@@ -22,6 +22,8 @@ export interface ConsoleServices {
   ownMenu: OwnMenu;
   /** Scroll positions and focused elements of the cached pages. */
   memory: PageMemory;
+  /** Whether something is not saved; the guard of the pages answers (`LeaveGuardProvider`). */
+  unsaved: { check(): boolean };
   /** Unsaved form values from the moment when the session ended. */
   typed: TypedValues;
   /** Submitted forms that the server has not received yet. */

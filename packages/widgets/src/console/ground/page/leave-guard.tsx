@@ -36,8 +36,8 @@ const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => 
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { modal } = App.useApp();
-  const { emit } = useWidget();
-  const { session, pages } = useConsole();
+  const { emit, host } = useWidget();
+  const { session, pages, unsaved } = useConsole();
   const text = useText();
   const checks = useRef(new Map<() => boolean, GuardOptions>());
   const asks = useRef(false);
@@ -86,11 +86,13 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   }, [blocker, modal, question, allowed, pages]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault();
+      // A console that was taken out of the page asks nobody.
+      if (host.isConnected && dirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
+    unsaved.check = dirty;
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [dirty, host, unsaved]);
   const guard = useMemo<LeaveGuard>(
     () => ({
       add(check, how) {

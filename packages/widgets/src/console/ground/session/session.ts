@@ -71,6 +71,7 @@ export class ConsoleSession {
   readonly #standalone: boolean;
   readonly #kept: KeptSession | undefined;
   readonly #device: OnDevice | undefined;
+  readonly #completed: (menus: readonly MenuItem[]) => MenuItem[];
   #restore: Found['restore'] | undefined;
   #resuming: Promise<Session | null> | undefined;
   readonly store: SessionStore;
@@ -86,12 +87,22 @@ export class ConsoleSession {
    */
   announced = false;
 
-  /** @param kept access to the session that the browser stores; absent: the session exists in this tab only */
-  constructor(standalone: boolean, kept?: KeptSession, device?: OnDevice) {
+  /**
+   * @param kept access to the session that the browser stores; absent: the session exists in this tab only
+   * @param completed adds the entries that do not come from the server
+   */
+  constructor(
+    standalone: boolean,
+    kept?: KeptSession,
+    device?: OnDevice,
+    completed = (menus: readonly MenuItem[]): MenuItem[] => [...menus],
+  ) {
+    this.#completed = completed;
     this.#standalone = standalone;
     this.#kept = kept;
     this.#device = device;
     this.#state = { token: storage.get('token'), user: storage.get('user'), menus: storage.get('menus') };
+    if (this.#state.menus) this.#state.menus = completed(this.#state.menus);
     this.#restored = this.#state.menus !== null;
     this.store = {
       get: () => this.#state.token,
@@ -183,7 +194,7 @@ export class ConsoleSession {
       if (!device || (user && user.user_id !== device.user.user_id)) return answer;
       this.#restore = device.restore;
       this.#restored = true;
-      this.#change({ user: device.user, menus: device.menus, offline: true });
+      this.#change({ user: device.user, menus: this.#completed(device.menus), offline: true });
       // A late answer counts; a failure is told by the next attempt.
       answer.then((given) => given && this.#change({ token: given, offline: false })).catch(() => undefined);
       throw error;
@@ -202,7 +213,7 @@ export class ConsoleSession {
   async loadMenus(client: Client): Promise<MenuItem[]> {
     const given = await menusOrNone(client);
     const user = this.#state.user ?? (await client.call(calls.user.userInfo, {}));
-    const menus = menusInRouteSet(given ?? (await builtInMenus(user)));
+    const menus = this.#completed(menusInRouteSet(given ?? (await builtInMenus(user))));
     this.#restored = false;
     this.#change({ user, menus });
     if (this.#standalone) setCookies(user);
@@ -231,7 +242,7 @@ export class ConsoleSession {
     const query = { system_type: 1 };
     const menus = await client.call(calls.user.permissionMenus, { query }, { quiet: true }).catch(() => null);
     if (!menus || this.#state.token !== token) return false;
-    const next = menusInRouteSet(menus);
+    const next = this.#completed(menusInRouteSet(menus));
     if (JSON.stringify(next) !== JSON.stringify(this.#state.menus)) this.#change({ menus: next });
     return true;
   }

@@ -48,6 +48,9 @@ export const en: ConsoleText = {
   tabCloseOthers: 'Close others',
   tabCloseAll: 'Close all',
   palette: 'Search pages, records and actions',
+  hostPageLost: 'This page does not open',
+  hostPageHint:
+    'The element {element} has not loaded. Check the network and try again, or ask the administrator of this site.',
   frameTitle: 'Other page',
   frameNoSource: 'No page to open',
   frameRefused: 'This page cannot be opened',

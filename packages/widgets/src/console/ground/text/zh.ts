@@ -51,6 +51,8 @@ export const zh = {
   tabCloseOthers: '关闭其他',
   tabCloseAll: '全部关闭',
   palette: '搜索页面、数据和操作',
+  hostPageLost: '页面打不开',
+  hostPageHint: '组件 {element} 没有加载。请检查网络后重试，或联系本站管理员。',
   frameTitle: '外部页面',
   frameNoSource: '没有要打开的页面地址',
   frameRefused: '不能打开此页面',

@@ -1,0 +1,36 @@
+// A portal whose own pages stand in the menu of the console: one in React, one in Vue.
+import { reactPage } from '@gongdi/elements/react-page';
+import { defineCustomElement } from 'vue';
+import { GasPage } from './gas-page.jsx';
+import NotesPage from './notes-page.vue';
+
+reactPage('portal-gas', GasPage);
+customElements.define('portal-notes', defineCustomElement(NotesPage, { shadowRoot: false }));
+
+const loader = '/elements/loader.js';
+const { configure } = await import(/* @vite-ignore */ loader);
+
+configure({
+  lang: 'zh-CN',
+  // A real portal asks its own server, which knows who is logged in; see docs/sign-on.md.
+  token: async () => {
+    const answer = await fetch('/session');
+    return answer.ok ? answer.json() : null;
+  },
+  pages: [
+    {
+      path: '/gas',
+      title: { zh: '燃气监测', en: 'Gas' },
+      group: 'safety',
+      permission: 'projectmanage|list',
+      element: 'portal-gas',
+    },
+    { path: '/notes', title: { zh: '工作笔记', en: 'Notes' }, element: 'portal-notes' },
+    { path: '/secret', title: '没有权限的页面', permission: 'nothing|list', element: 'portal-gas' },
+  ],
+});
+
+const console_ = document.createElement('gd-console');
+console_.setAttribute('path', '/gas');
+console_.style.height = '100vh';
+document.querySelector('#app').replaceChildren(console_);

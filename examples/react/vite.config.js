@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+
+const gongdi = process.env.GONGDI ?? 'http://127.0.0.1:8620';
+
+export default defineConfig({
+  // The elements and their server under the address of this page, as a proxy does for the built application.
+  server: { proxy: { '/elements': gongdi, '/api': gongdi } },
+});

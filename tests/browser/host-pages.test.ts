@@ -1,0 +1,444 @@
+import { mkdtempSync, cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import type * as Elements from '@gongdi/elements';
+import type * as Helper from '@gongdi/elements/frame-host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortal } from '../../examples/portal/serve.mjs';
+import { ELEMENTS, withConsole } from './console-support/with-console.ts';
+import { buildPage } from './support/build.ts';
+import { serve, type Served } from './support/serve.ts';
+
+type Loader = typeof Elements;
+type FrameHost = typeof Helper;
+
+const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
+
+/** The keys of the portal are at an address that is known when it listens; the server reads them at the first token. */
+const signOn = { keys: '', issuer: '', audience: 'gongdi' };
+const { open, server, expectErrors } = withConsole({ loopback: true, signOn });
+
+const served: Served[] = [];
+const hosts: Record<'iframe' | 'react' | 'vue' | 'plugin' | 'strict' | 'stranger', string> = {
+  iframe: '',
+  react: '',
+  vue: '',
+  plugin: '',
+  strict: '',
+  stranger: '',
+};
+let portal: Awaited<ReturnType<typeof startPortal>>;
+/** Requests for a session that the pages have sent. */
+const asked: string[] = [];
+const errors: string[] = [];
+
+const PLAIN =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><body></body></html>';
+
+async function host(folders: Record<string, string>, policy: () => string): Promise<string> {
+  const one = await serve({
+    folders,
+    intercept(request, response) {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+      response.setHeader('content-security-policy', policy());
+      if (pathname === '/session') {
+        asked.push(search);
+        void server()
+          .client('contractor')
+          .then((client) => {
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify(client.session.get()));
+          });
+        return true;
+      }
+      if (pathname === '/plain') {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(PLAIN);
+        return true;
+      }
+      if (!pathname.startsWith('/api/')) return false;
+      // As a proxy does: page and server have one address.
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !/^(host|origin|connection)$/.test(name)),
+      );
+      const chunks: Buffer[] = [];
+      request.on('data', (part: Buffer) => chunks.push(part));
+      request.on('end', () => {
+        const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+        fetch(server().address + request.url!, { method: request.method, headers: headers as HeadersInit, body }).then(
+          async (answer) => {
+            response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+            response.end(Buffer.from(await answer.arrayBuffer()));
+          },
+          (error: unknown) => {
+            errors.push(String(error));
+            response.writeHead(502).end();
+          },
+        );
+      });
+      return true;
+    },
+  });
+  served.push(one);
+  return one.url;
+}
+
+/** A page of its own origin, with the elements under the same address. */
+const OWN =
+  "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:";
+/** Vue and React write no text as HTML; the page of the example has styles in attributes. */
+const BUILT = `${OWN}; style-src-attr 'unsafe-inline'`;
+/** A page that takes the elements from the server, allows no text as HTML or script, and names each policy. */
+const trusting = () => {
+  const { address } = server();
+  return `default-src 'none'; script-src 'self' ${address}; style-src 'self'; img-src data: blob:; font-src ${address}; connect-src 'self' ${address}; worker-src ${address} blob:; require-trusted-types-for 'script'; trusted-types gongdi`;
+};
+/** A page that runs no script of others: what it shows of them is in frames. */
+const framing = () => `default-src 'self'; img-src data:; frame-src ${server().address} ${hosts.stranger}`;
+
+beforeAll(async () => {
+  portal = await startPortal({
+    gongdi: () => server().address,
+    users: { 1001: { password: 'portal', account: 'contractor' } },
+    now: () => server().clock.now,
+  });
+  Object.assign(signOn, { keys: `${portal.address}/keys`, issuer: portal.address });
+  const folder = mkdtempSync(join(tmpdir(), 'gongdi-iframe-'));
+  cpSync(`${EXAMPLES}iframe`, folder, { recursive: true });
+  cpSync(join(ELEMENTS, 'frame-host.js'), join(folder, 'frame-host.js'));
+  const [react, vue, plugin] = await Promise.all(
+    ['react', 'vue', 'plugin'].map((name) => buildPage(`examples/${name}`)),
+  );
+  hosts.stranger = await host({ '/elements/': ELEMENTS }, () =>
+    OWN.replace("default-src 'self'", "default-src 'self' data:"),
+  );
+  hosts.iframe = await host({ '/': folder }, framing);
+  hosts.strict = await host({}, trusting);
+  for (const [name, built] of [
+    ['react', react!],
+    ['vue', vue!],
+    ['plugin', plugin!],
+  ] as const)
+    hosts[name] = await host({ '/': built, '/elements/': ELEMENTS }, () => BUILT);
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([...served.map((one) => one.close()), portal?.stop()]);
+  expect(errors).toEqual([]);
+});
+
+/** Opens a page of a host, watched as every page of these tests. */
+async function visit(address: string): Promise<Page> {
+  const page = await open('/elements/frame-origins.json');
+  await page.goto(address);
+  return page;
+}
+
+interface Shown {
+  call(method: string, ...args: unknown[]): Promise<unknown>;
+  ready: Promise<void>;
+}
+const shown = (page: Page, name: string, method: string) =>
+  page.evaluate(
+    async ([frame, asks]) => {
+      const frames = Reflect.get(globalThis, 'shown') as Record<string, Shown>;
+      await frames[frame]!.ready;
+      return frames[frame]!.call(asks);
+    },
+    [name, method] as const,
+  );
+
+describe('elements in frames', () => {
+  it('work in a page that runs no script of others: session, height, properties, events, answers, reload', async () => {
+    asked.length = 0;
+    const page = await visit(`${hosts.iframe}/?server=${server().address}`);
+    const table = page.frameLocator('#devices iframe').locator('gd-device-table');
+    await table.locator('tr[data-row-key]').first().waitFor();
+    expect(asked).toEqual(['']);
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .slice(1),
+    ).toEqual(Array(2).fill(`${server().address}/elements/frame.html`));
+
+    // The frame is as high as the table, and nothing in it scrolls.
+    const heights = () =>
+      Promise.all([
+        page.locator('#devices iframe').evaluate((frame) => frame.getBoundingClientRect().height),
+        table.evaluate((element) => Math.ceil(element.getBoundingClientRect().height)),
+      ]);
+    await expect
+      .poll(async () => {
+        const [frame, content] = await heights();
+        return frame > 300 && frame === content;
+      })
+      .toBe(true);
+
+    await page.locator('#lang').selectOption('en');
+    await table.getByText('Online', { exact: true }).first().waitFor();
+
+    // A dialog stands in the part of the tall frame that is in view.
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await table.getByRole('button', { name: 'Add', exact: true }).click();
+    const box = (await table.locator('.ant-modal').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeLessThan(300);
+    await page.keyboard.press('Escape');
+    await table.locator('.ant-modal').waitFor({ state: 'hidden' });
+
+    await page.frameLocator('#designer iframe').locator('.djs-palette').waitFor();
+    expect(await shown(page, 'designer', 'saveXML')).toContain('safety_check');
+    await expect(shown(page, 'designer', 'fly')).rejects.toThrow('no method fly');
+    await shown(page, 'designer', 'save');
+    await expect.poll(() => page.locator('#saved').textContent()).toMatch(/^安全检查审批（safety_check），\d+ 个字符$/);
+
+    // Loaded again, the document gets its properties, its session and its height once more.
+    await page.locator('#reload').click();
+    await expect.poll(() => asked.length).toBe(2);
+    await table.getByText('Online', { exact: true }).first().waitFor();
+
+    // A session that is over is asked for again, once.
+    await server().database.pool.query('delete from login_session');
+    await shown(page, 'devices', 'reload');
+    await expect.poll(() => asked.slice(2)).toEqual(['?again']);
+    await table.locator('tr[data-row-key]').first().waitFor();
+    expect(await page.locator('#told').textContent()).toBe('');
+    expectErrors(/status of 401/);
+    await page.evaluate(() => {
+      for (const one of Object.values(Reflect.get(globalThis, 'shown') as Record<string, { close(): void }>))
+        one.close();
+    });
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  it('answer no page that is not named, and refuse another version by its number', async () => {
+    const page = await visit(`${hosts.iframe}/plain`);
+    await page.clock.install();
+    const outcome = await page.evaluate(async (src) => {
+      const { openFrame } = (await import(
+        `${location.origin}/frame-host.js`
+      )) as FrameHost;
+      const frame = openFrame(document.body, { src, element: 'gd-fence-editor' });
+      const told: unknown[] = [];
+      frame.iframe.addEventListener('gd-error', (event) => told.push((event as CustomEvent).detail));
+      Reflect.set(globalThis, 'silent', { told, failed: frame.ready.catch((error: Error) => error.message) });
+      await new Promise((done) => frame.iframe.addEventListener('load', done));
+      return document.querySelector('iframe')!.getAttribute('sandbox');
+    }, `${hosts.stranger}/elements/frame.html`);
+    expect(outcome).toBe('allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups');
+    await page.clock.fastForward(15_001);
+    const silent = await page.evaluate(async () => {
+      const { told, failed } = Reflect.get(globalThis, 'silent') as { told: unknown[]; failed: Promise<string> };
+      return [await failed, told];
+    });
+    const message = `${hosts.stranger}/elements/frame.html does not answer`;
+    expect(silent).toEqual([message, [{ code: 'frame_silent', message, where: 'frame' }]]);
+
+    const answer = await page.evaluate(async (origin) => {
+      const frame = document.createElement('iframe');
+      frame.src = `${origin}/elements/frame.html`;
+      document.body.append(frame);
+      await new Promise((done) => frame.addEventListener('load', done));
+      const channel = new MessageChannel();
+      const heard = new Promise((done) => (channel.port1.onmessage = ({ data }) => done(data)));
+      frame.contentWindow!.postMessage({ gongdi: 'frame', protocol: 99 }, origin, [channel.port2]);
+      return heard;
+    }, server().address);
+    expect(answer).toEqual({ kind: 'refused', protocol: 1 });
+  });
+});
+
+const SIX = [
+  `<gd-device-table connection='{"kind":"gongdi"}'></gd-device-table>`,
+  `<gd-fence-editor></gd-fence-editor>`,
+  '<gd-console path="/projectmanage"></gd-console>',
+  '<gd-instance-viewer></gd-instance-viewer>',
+  '<gd-area-monitor></gd-area-monitor>',
+  '<gd-process-designer process-id="leave"></gd-process-designer>',
+];
+
+/** Loads the elements from the server into the page, and gives them its session. */
+const load = (page: Page) =>
+  page.evaluate(async (address) => {
+    const { configure } = (await import(`${address}/elements/loader.js`)) as Loader;
+    configure({ baseUrl: address, token: async () => (await fetch('/session')).json() });
+  }, server().address);
+
+describe('a page that allows no text as HTML (Trusted Types)', () => {
+  it('has all six elements, from another origin, and is as before when they are gone', async () => {
+    const page = await visit(`${hosts.strict}/plain`);
+    await load(page);
+    const state = () =>
+      page.evaluate(() => ({
+        head: document.head.innerHTML,
+        body: document.body.children.length,
+        sheets: document.adoptedStyleSheets.length,
+        fonts: document.fonts.size,
+        globals: Object.keys(globalThis)
+          .filter((name) => !/^(gd|__)/.test(name))
+          .toSorted(),
+        kept: [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie],
+      }));
+    await page.evaluate(() => {
+      // Inside two shadow roots, in a box that is transformed and cut.
+      const outer = document.createElement('section');
+      outer.attachShadow({ mode: 'open' });
+      const inner = document.createElement('div');
+      inner.attachShadow({ mode: 'closed' });
+      outer.shadowRoot!.append(inner);
+    });
+    const before = await state();
+    const ready = (markup: readonly string[]) =>
+      page.evaluate(async (tags) => {
+        const outer = document.createElement('section');
+        Object.assign(outer.style, { transform: 'rotate(0.5deg)', overflow: 'hidden' });
+        const inner = document.createElement('div');
+        outer.attachShadow({ mode: 'open' }).append(inner);
+        const root = inner.attachShadow({ mode: 'open' });
+        document.body.append(outer);
+        for (const markup of tags) {
+          const [, tag] = /^<([\w-]+)/.exec(markup)!;
+          const element = document.createElement(tag!) as HTMLElement & { ready: Promise<unknown> };
+          for (const [, name, value] of markup
+            .matchAll(/ ([\w-]+)=(?:'([^']*)'|"([^"]*)")/g)
+            .map(([all, key, one, two]) => [all, key, one ?? two]))
+            element.setAttribute(name, value);
+          element.style.height = '480px';
+          root.append(element);
+          await element.ready;
+        }
+        return [...root.children].map(({ localName }) => localName);
+      }, markup);
+    expect(await ready(SIX)).toHaveLength(6);
+    await page.locator('gd-device-table tr[data-row-key]').first().waitFor();
+    await page.locator('gd-console').getByText('滨江科创中心一期').first().waitFor();
+    // What writes HTML only when it is used: the menu of a shape, a name in place, drawing an area, the trend of a device.
+    const designer = page.locator('gd-process-designer');
+    await designer.locator('[data-action="create.start-event"]').first().click();
+    await designer.locator('.djs-container').click({ position: { x: 360, y: 200 } });
+    await page.keyboard.press('Escape');
+    await page
+      .locator('gd-fence-editor')
+      .getByRole('button', { name: /^(新建|编辑)$/ })
+      .click();
+    await page.locator('gd-device-table [data-gd-open]').first().click();
+    await page.locator('gd-device-table .gd-table-panel').waitFor();
+    await page.evaluate(() => document.querySelector('section')!.remove());
+    await expect.poll(state).toEqual(before);
+  });
+});
+
+describe('frameworks', () => {
+  it('React sets properties, hears events and calls methods; a button of the host stands in the toolbar', async () => {
+    const page = await visit(`${hosts.react}/`);
+    const table = page.locator('gd-device-table');
+    await table.locator('tr[data-row-key]').nth(2).waitFor();
+    const designer = page.locator('gd-process-designer');
+    await designer.locator('.djs-palette').waitFor();
+    await designer.locator('.gd-tool-bar').getByRole('button', { name: /保存/ }).click();
+    await expect.poll(() => page.locator('output').first().textContent()).toMatch(/^安全检查审批，\d+ 个字符$/);
+    const own = page.getByRole('button', { name: '宿主的按钮' });
+    const inside = await own.evaluate((button) => {
+      const at = button.getBoundingClientRect();
+      const bar = document
+        .querySelector('gd-process-designer')!
+        .shadowRoot!.querySelector('.gd-tool-bar')!
+        .getBoundingClientRect();
+      return at.width > 0 && at.top >= bar.top - 1 && at.bottom <= bar.bottom + 1;
+    });
+    expect(inside).toBe(true);
+    await own.click();
+    expect(await page.locator('output').first().textContent()).toBe('清除');
+    await page.getByRole('checkbox').check();
+    await expect.poll(() => table.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
+  });
+
+  it('Vue keeps a designer with unsaved work while another view is shown', async () => {
+    const page = await visit(`${hosts.vue}/`);
+    const designer = page.locator('gd-process-designer');
+    await designer.locator('.djs-palette').waitFor();
+    const marked = await designer.evaluate(async (element) => {
+      const own = element as HTMLElement & {
+        importXML(xml: string): Promise<unknown>;
+        saveXML(): Promise<string>;
+        isDirty(): Promise<boolean>;
+      };
+      await own.importXML((await own.saveXML()).replaceAll('safety_check', 'changed_here'));
+      return own.isDirty();
+    });
+    expect(marked).toBe(true);
+    await page.getByRole('button', { name: 'devices' }).click();
+    await page.locator('gd-device-table tr[data-row-key]').first().waitFor();
+    expect(await designer.count()).toBe(0);
+    await page.getByRole('button', { name: 'designer' }).click();
+    const kept = await designer.evaluate((element) =>
+      (element as HTMLElement & { saveXML(): Promise<string> }).saveXML(),
+    );
+    expect(kept).toContain('changed_here');
+    await designer.locator('.gd-tool-bar').getByRole('button', { name: /保存/ }).click();
+    await expect.poll(() => page.locator('output').first().textContent()).toMatch(/个字符$/);
+  });
+});
+
+describe('pages of the host in the console', () => {
+  it('stand in the menu by their permission, get project, user, client and theme, and keep their state in tabs', async () => {
+    const page = await visit(`${hosts.plugin}/`);
+    const gas = page.locator('portal-gas');
+    await gas.getByRole('heading', { name: '燃气监测' }).waitFor();
+    await gas.getByText('滨江科创中心一期').waitFor();
+    await gas.getByText('全部项目').waitFor();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('link', { name: '燃气监测' }).waitFor();
+    expect(await menu.getByText('没有权限的页面').count()).toBe(0);
+    // The style sheet of the host reaches the page, that of the console does not.
+    expect(await gas.locator('.gas').evaluate((part) => getComputedStyle(part).paddingTop)).toBe('24px');
+    await gas.getByRole('button', { name: '0' }).click();
+
+    await menu.getByRole('link', { name: '工作笔记' }).click();
+    await page.locator('portal-notes input').fill('三个字');
+    expect(await page.locator('portal-notes output').textContent()).toBe('3');
+    await menu.getByRole('link', { name: '燃气监测' }).click();
+    await gas.getByRole('button', { name: '1', exact: true }).waitFor();
+    await page.locator('gd-console').evaluate((element) => element.setAttribute('theme', 'dark'));
+    await gas.locator('[data-theme="dark"]').waitFor();
+    await gas.getByRole('button', { name: '项目' }).click();
+    await page.locator('gd-console').getByRole('heading', { name: '项目' }).first().waitFor();
+    await page.locator('gd-console').evaluate((element) => element.remove());
+    expect(await page.locator('portal-gas, portal-notes').count()).toBe(0);
+  });
+});
+
+describe('an old portal with its own login and loud style sheets', () => {
+  it('lets its users in without a second login, and both logouts end it', async () => {
+    const page = await visit(portal.address);
+    expectErrors(/status of 401/);
+    const enter = async () => {
+      await page.locator('[name=user]').fill('1001');
+      await page.locator('[name=password]').fill('portal');
+      await page.getByRole('button', { name: '登录' }).click();
+    };
+    await enter();
+    const table = page.locator('gd-device-table');
+    await table.locator('tr[data-row-key]').first().waitFor();
+    const look = await table
+      .locator('td')
+      .nth(1)
+      .evaluate((cell) => {
+        const style = getComputedStyle(cell);
+        return [style.backgroundColor, style.letterSpacing, style.textTransform, style.fontStyle, style.borderTopStyle];
+      });
+    expect(look).not.toContain('rgb(255, 255, 204)');
+    expect(look.slice(1)).toEqual(['normal', 'none', 'normal', 'none']);
+    const sessions = async () => (await server().database.pool.query('select 1 from login_session')).rowCount;
+    const during = (await sessions())!;
+    expect(during).toBeGreaterThan(0);
+    await page.locator('#leave').click();
+    await expect.poll(sessions).toBeLessThan(during);
+    expect(await table.count()).toBe(0);
+    await enter();
+    await table.locator('tr[data-row-key]').first().waitFor();
+  });
+});
