@@ -15,6 +15,7 @@ import {
 } from './boundaries/layers.ts';
 import { pictures } from './boundaries/pictures.ts';
 import { hooksOfSharedModules, mocksInSharedTests } from './boundaries/shared-tests.ts';
+import { lostProofs, proofsOf } from './boundaries/proofs.ts';
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
 import { databasesOfOtherTables, unexplainedStatements } from './boundaries/table-types.ts';
@@ -114,6 +115,12 @@ describe('the house', () => {
   });
   it('has one Chinese word for one thing', () => {
     expect(strayWords(files)).toEqual([]);
+  });
+  it('proves each row of docs/embedding.md by tests that are there', () => {
+    const proofs = proofsOf(readText('docs/embedding.md'));
+    const texts = new Map(files.map(({ file, text }) => [file, text]));
+    expect(proofs.map(({ row }) => row)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+    expect(lostProofs(proofs, (file) => texts.get(file))).toEqual([]);
   });
   it('holds nothing outside of its rooms', () => {
     expect(strayFiles(files)).toEqual([]);

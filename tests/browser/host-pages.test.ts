@@ -11,13 +11,27 @@ import { ELEMENTS, withConsole } from './console-support/with-console.ts';
 import { buildPage } from './support/build.ts';
 import { serve, type Served } from './support/serve.ts';
 
+declare global {
+  /** Of the script of the plain pages: `import()` would be another one here. */
+  var load: (address: string) => Promise<unknown>;
+}
+
 type Loader = typeof Elements;
 type FrameHost = typeof Helper;
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 
-/** The keys of the portal are at an address that is known when it listens; the server reads them at the first token. */
+let portal: Awaited<ReturnType<typeof startPortal>>;
+/** The keys of the portal are at an address that is known when it listens: before the server starts. */
 const signOn = { keys: '', issuer: '', audience: 'gongdi' };
+beforeAll(async () => {
+  portal = await startPortal({
+    gongdi: () => server().address,
+    users: { 1001: { password: 'portal', account: 'contractor' } },
+    now: () => server().clock.now,
+  });
+  Object.assign(signOn, { keys: `${portal.address}/keys`, issuer: portal.address });
+});
 const { open, server, expectErrors } = withConsole({ loopback: true, signOn });
 
 const served: Served[] = [];
@@ -29,13 +43,12 @@ const hosts: Record<'iframe' | 'react' | 'vue' | 'plugin' | 'strict' | 'stranger
   strict: '',
   stranger: '',
 };
-let portal: Awaited<ReturnType<typeof startPortal>>;
 /** Requests for a session that the pages have sent. */
 const asked: string[] = [];
 const errors: string[] = [];
 
 const PLAIN =
-  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><body></body></html>';
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,"><script type="module" src="/load.js"></script><body></body></html>';
 
 async function host(folders: Record<string, string>, policy: () => string): Promise<string> {
   const one = await serve({
@@ -51,6 +64,11 @@ async function host(folders: Record<string, string>, policy: () => string): Prom
             response.setHeader('content-type', 'application/json');
             response.end(JSON.stringify(client.session.get()));
           });
+        return true;
+      }
+      if (pathname === '/load.js') {
+        response.setHeader('content-type', 'text/javascript');
+        response.end('globalThis.load = (address) => import(address);');
         return true;
       }
       if (pathname === '/plain') {
@@ -99,12 +117,6 @@ const trusting = () => {
 const framing = () => `default-src 'self'; img-src data:; frame-src ${server().address} ${hosts.stranger}`;
 
 beforeAll(async () => {
-  portal = await startPortal({
-    gongdi: () => server().address,
-    users: { 1001: { password: 'portal', account: 'contractor' } },
-    now: () => server().clock.now,
-  });
-  Object.assign(signOn, { keys: `${portal.address}/keys`, issuer: portal.address });
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-iframe-'));
   cpSync(`${EXAMPLES}iframe`, folder, { recursive: true });
   cpSync(join(ELEMENTS, 'frame-host.js'), join(folder, 'frame-host.js'));
@@ -218,9 +230,7 @@ describe('elements in frames', () => {
     const page = await visit(`${hosts.iframe}/plain`);
     await page.clock.install();
     const outcome = await page.evaluate(async (src) => {
-      const { openFrame } = (await import(
-        `${location.origin}/frame-host.js`
-      )) as FrameHost;
+      const { openFrame } = (await load(`${location.origin}/frame-host.js`)) as FrameHost;
       const frame = openFrame(document.body, { src, element: 'gd-fence-editor' });
       const told: unknown[] = [];
       frame.iframe.addEventListener('gd-error', (event) => told.push((event as CustomEvent).detail));
@@ -261,16 +271,16 @@ const SIX = [
 ];
 
 /** Loads the elements from the server into the page, and gives them its session. */
-const load = (page: Page) =>
+const bringElements = (page: Page) =>
   page.evaluate(async (address) => {
-    const { configure } = (await import(`${address}/elements/loader.js`)) as Loader;
+    const { configure } = (await load(`${address}/elements/loader.js`)) as Loader;
     configure({ baseUrl: address, token: async () => (await fetch('/session')).json() });
   }, server().address);
 
 describe('a page that allows no text as HTML (Trusted Types)', () => {
   it('has all six elements, from another origin, and is as before when they are gone', async () => {
     const page = await visit(`${hosts.strict}/plain`);
-    await load(page);
+    await bringElements(page);
     const state = () =>
       page.evaluate(() => ({
         head: document.head.innerHTML,
@@ -352,7 +362,7 @@ describe('frameworks', () => {
     expect(inside).toBe(true);
     await own.click();
     expect(await page.locator('output').first().textContent()).toBe('清除');
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: '深色' }).check();
     await expect.poll(() => table.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
   });
 
@@ -367,9 +377,9 @@ describe('frameworks', () => {
         isDirty(): Promise<boolean>;
       };
       await own.importXML((await own.saveXML()).replaceAll('safety_check', 'changed_here'));
-      return own.isDirty();
+      return own.saveXML();
     });
-    expect(marked).toBe(true);
+    expect(marked).toContain('changed_here');
     await page.getByRole('button', { name: 'devices' }).click();
     await page.locator('gd-device-table tr[data-row-key]').first().waitFor();
     expect(await designer.count()).toBe(0);
@@ -388,7 +398,7 @@ describe('pages of the host in the console', () => {
     const page = await visit(`${hosts.plugin}/`);
     const gas = page.locator('portal-gas');
     await gas.getByRole('heading', { name: '燃气监测' }).waitFor();
-    await gas.getByText('滨江科创中心一期').waitFor();
+    await gas.getByText('滨江科创中心一期', { exact: true }).first().waitFor();
     await gas.getByText('全部项目').waitFor();
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.getByRole('link', { name: '燃气监测' }).waitFor();
@@ -432,7 +442,8 @@ describe('an old portal with its own login and loud style sheets', () => {
       });
     expect(look).not.toContain('rgb(255, 255, 204)');
     expect(look.slice(1)).toEqual(['normal', 'none', 'normal', 'none']);
-    const sessions = async () => (await server().database.pool.query('select 1 from login_session')).rowCount;
+    const sessions = async () =>
+      (await server().database.pool.query('select 1 from login_session where revoked_at is null')).rowCount;
     const during = (await sessions())!;
     expect(during).toBeGreaterThan(0);
     await page.locator('#leave').click();

@@ -169,6 +169,84 @@ if (designer) designer.theme = 'blue';
   });
 });
 
+/** Pages of each framework: right use passes, and wrong use is told. */
+const FRAMEWORKS = {
+  'react.tsx': `import type {} from '@gongdi/elements/jsx';
+export const plain = <gd-process-designer processId="a" ongd-save={({ detail }) => detail.xml.trim()} />;
+// @ts-expect-error -- the theme has three values
+export const wrong = <gd-process-designer theme="blue" />;
+`,
+  'component.tsx': `import { GdProcessDesigner, GdConsole } from '@gongdi/elements/react';
+export const whole = (
+  <GdProcessDesigner
+    processId="a"
+    style={{ height: 600 }}
+    onGdSave={({ detail }) => detail.xml.trim()}
+    ref={(designer) => void designer?.save()}
+  />
+);
+// @ts-expect-error -- there is no such property in a save
+export const wrong = <GdProcessDesigner onGdSave={({ detail }) => detail.nothing} />;
+// @ts-expect-error -- nothing is saved there
+export const other = <GdConsole onGdSave={() => {}} />;
+`,
+  'page.tsx': `import { reactPage } from '@gongdi/elements/react-page';
+import { configure } from '@gongdi/elements';
+reactPage('portal-gas', ({ user, project, lang, navigate }) => (
+  <button onClick={() => navigate('/staff')}>{user.nickname + (project ?? '') + (lang === 'zh' ? '' : 's')}</button>
+));
+configure({ pages: [{ path: '/gas', title: 'Gas', element: 'portal-gas' }] });
+// @ts-expect-error -- a page has an element
+configure({ pages: [{ path: '/gas', title: 'Gas' }] });
+`,
+  'frame.ts': `import { openFrame } from '@gongdi/elements/frame-host';
+const frame = openFrame(document.body, { src: 'https://site.example/elements/frame.html', element: 'gd-console', height: 'content' });
+void frame.call('navigate', '/staff').then(() => frame.close());
+// @ts-expect-error -- the source is needed
+openFrame(document.body, { element: 'gd-console' });
+`,
+  'vue.ts': `import type {} from '@gongdi/elements/vue';
+import type { GlobalComponents } from 'vue';
+type Props = InstanceType<GlobalComponents['gd-process-designer']>['$props'];
+export const props: Props = { processId: 'a', theme: 'dark' };
+// @ts-expect-error -- the theme has three values
+export const wrong: Props = { theme: 'blue' };
+`,
+  'svelte.ts': `import type {} from '@gongdi/elements/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+type Designer = SvelteHTMLElements['gd-process-designer'];
+export const five: Designer = { processId: 'a', 'ongd-save': ({ detail }) => detail.xml.trim() };
+export const four: Designer = { 'on:gd-save': ({ detail }) => detail.xml.trim() };
+// @ts-expect-error -- the theme has three values
+export const wrong: Designer = { theme: 'blue' };
+`,
+};
+
+describe('types in frameworks', () => {
+  it.each([
+    ['React 19, Vue and Svelte', '@types/react', Object.keys(FRAMEWORKS)],
+    ['React 18', '@types/react-18', ['component.tsx', 'page.tsx']],
+  ])('of %s tell wrong use from right', async (_, react, files) => {
+    const user = mkdtempSync(join(scratch, 'frameworks-'));
+    const link = (from, to) => {
+      mkdirSync(join(user, 'node_modules', to, '..'), { recursive: true });
+      symlinkSync(from, join(user, 'node_modules', to));
+    };
+    const installedHere = (name) => join(import.meta.dirname, '../../node_modules', name);
+    link(packed.get('@gongdi/elements').folder, '@gongdi/elements');
+    link(installedHere(react), '@types/react');
+    for (const name of ['vue', 'svelte', 'csstype']) link(installedHere(name), name);
+    for (const file of files) writeFileSync(join(user, file), FRAMEWORKS[file]);
+    const options =
+      '--noEmit --strict --skipLibCheck --preserveSymlinks --module esnext --moduleResolution bundler --target es2022 --lib es2023,dom --jsx react-jsx';
+    const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, ...options.split(' '), '--types', '', ...files], {
+      cwd: user,
+    }).catch((error) => error);
+    expect(stdout).toBe('');
+  });
+});
+
 describe('from tarballs in an empty folder', () => {
   it('the terminal checks a model, is small, and names what serve needs', async () => {
     const folder = await installed(['gongdi']);

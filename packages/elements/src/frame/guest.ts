@@ -11,8 +11,6 @@ import { steadyHeight } from './steady-height.ts';
 declare const GONGDI_VERSION: string;
 
 const PROTOCOL = 1;
-/** Longest wait for a session from the page, ms. */
-const TOKEN_LIMIT = 30_000;
 
 type Any = Record<string, unknown>;
 type Element_ = HTMLElement & Record<string, unknown>;
@@ -48,15 +46,12 @@ function connect(port: MessagePort): void {
   /** The functions of the last event of each type, by `type:member`. */
   const functions = new Map<string, (...args: unknown[]) => unknown>();
 
-  /** Asks the page. @param limit longest wait, ms */
-  const ask = (message: (id: number) => FromFrame, limit?: number) =>
+  const ask = (message: (id: number) => FromFrame) =>
     new Promise<unknown>((resolve, reject) => {
       const id = (asked += 1);
-      const timer = limit && setTimeout(() => reject(new Error(`${limit} ms`)), limit);
       const left = () => reject(signal.reason as Error);
       signal.addEventListener('abort', left);
       waiting.set(id, (outcome) => {
-        clearTimeout(timer);
         signal.removeEventListener('abort', left);
         waiting.delete(id);
         if (outcome.ok) resolve(outcome.value);
@@ -80,8 +75,7 @@ function connect(port: MessagePort): void {
 
   const open = async ({ element, properties, config, sessions, grows, prevent }: FromHost & { kind: 'open' }) => {
     if (!/^gd-[a-z-]+$/.test(element) || !customElements.get(element)) throw new Error(`no element ${element}`);
-    const token = (refused?: Session) =>
-      ask((id) => ({ kind: 'token', id, refused }), TOKEN_LIMIT) as Promise<Session | null>;
+    const token = (refused?: Session) => ask((id) => ({ kind: 'token', id, refused })) as Promise<Session | null>;
     const { configure } = await loader;
     configure({ ...config, ...(sessions ? { token } : {}) });
     const made = document.createElement(element) as unknown as Element_;

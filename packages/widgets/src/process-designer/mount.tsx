@@ -26,7 +26,12 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   let settings = withDefaults(initial);
   const look = ({ theme, density, lang }: DesignerProps) => surface.update({ theme, density, lang });
   look(initial);
-  const emit = context.emit.bind(context);
+  /** A document that the host has given by `importXML`: the designer has it alone until it is saved. */
+  let imported = false;
+  const emit: typeof context.emit = (type, ...event) => {
+    if (type === 'gd-save') imported = false;
+    return context.emit(type, ...event);
+  };
   const session = new DesignerSession(context.root, settings, emit, () => surface.lang);
   const dialogs = new Dialogs();
   const tools = new Tools();
@@ -72,7 +77,10 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       settings = withDefaults(props);
       look(props);
       session.apply(settings);
-      if (settings.value !== before.value) void session.start(settings.value);
+      if (settings.value !== before.value) {
+        imported = false;
+        void session.start(settings.value);
+      }
       rendered.render(node());
     },
     api: {
@@ -84,6 +92,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       async importXML(xml: string) {
         const problems = await session.importXML(xml);
         if (session.state.get().refused) throw new Error(problems[0]?.message ?? textsOf(surface.lang).importFailed);
+        imported = true;
         return problems;
       },
       save: () => session.save(),
@@ -107,7 +116,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       /** Whether there are unsaved changes. */
       isDirty: () => session.state.get().dirty,
     },
-    unsaved: () => session.state.get().dirty,
+    unsaved: () => imported || session.state.get().dirty,
     unmount() {
       leaving.abort();
       session.destroy();
