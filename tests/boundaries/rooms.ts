@@ -37,7 +37,7 @@ export const ROOMS: Record<string, Room> = {
   'packages/elements': { may: [], lazily: ['packages/widgets'], types: ALL },
   cli: { may: PURE, lazily: ['packages/server'] },
   examples: { may: ['packages/api', 'packages/elements', 'cli'] },
-  tests: { may: [...ALL, 'examples'] },
+  tests: { may: ALL },
 };
 
 /** @returns the room that a file belongs to; undefined for scripts and configuration at the root */

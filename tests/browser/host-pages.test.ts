@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import type * as Elements from '@gongdi/elements';
 import type * as Helper from '@gongdi/elements/frame-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal } from '../../examples/portal/serve.mjs';
 import { ELEMENTS, withConsole } from './console-support/with-console.ts';
 import { buildPage } from './support/build.ts';
 import { serve, type Served } from './support/serve.ts';
@@ -21,10 +20,19 @@ type FrameHost = typeof Helper;
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 
-let portal: Awaited<ReturnType<typeof startPortal>>;
+/** The server of the example (`examples/portal/serve.mjs`). */
+interface Portal {
+  startPortal(options: {
+    gongdi: () => string;
+    users: Record<string, { password: string; account: string }>;
+    now: () => number;
+  }): Promise<{ address: string; stop(): Promise<unknown> }>;
+}
+let portal: Awaited<ReturnType<Portal['startPortal']>>;
 /** The keys of the portal are at an address that is known when it listens: before the server starts. */
 const signOn = { keys: '', issuer: '', audience: 'gongdi' };
 beforeAll(async () => {
+  const { startPortal } = (await import(/* @vite-ignore */ join(EXAMPLES, 'portal', 'serve.mjs'))) as Portal;
   portal = await startPortal({
     gongdi: () => server().address,
     users: { 1001: { password: 'portal', account: 'contractor' } },

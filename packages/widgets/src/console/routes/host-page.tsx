@@ -79,7 +79,7 @@ export function HostPageView({ page }: { page: HostPage }) {
   };
   if (state === 'lost') return <Lost element={page.element} retry={again} />;
   return (
-    <div className="gd-host-page">
+    <div className="gd-console-host-page">
       {state === 'waits' && <PageLoading />}
       <slot name={slot} />
     </div>
