@@ -333,9 +333,21 @@ describe('permissions', () => {
       ALL,
       ['编辑', '详情', '电子围栏', '场地图', '删除'],
     ],
-    ['owner', [...SEEN, '我的流程'], ['流程模型', '巡检方案', '用户管理', '操作日志'], ['导出'], ['详情', '电子围栏', '场地图']],
+    [
+      'owner',
+      [...SEEN, '我的流程'],
+      ['流程模型', '巡检方案', '用户管理', '操作日志'],
+      ['导出'],
+      ['详情', '电子围栏', '场地图'],
+    ],
     ['regulator', SEEN, ['流程模型', '巡检方案', '用户管理', '操作日志'], ['导出'], ['详情', '电子围栏', '场地图']],
-    ['patrol', [...SEEN, '巡检任务', '我的流程'], ['流程模型', '巡检方案', '用户管理'], [], ['详情', '电子围栏', '场地图']],
+    [
+      'patrol',
+      [...SEEN, '巡检任务', '我的流程'],
+      ['流程模型', '巡检方案', '用户管理'],
+      [],
+      ['详情', '电子围栏', '场地图'],
+    ],
   ])('show %s what they may do, and nothing else', async (user, menus, absent, buttons, rows) => {
     const page = await open('/projectmanage', { user });
     const row = page.locator('tr[data-row-key]').first();

@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Outcome } from './custom-elements-everywhere/run.ts';
+import { launchBrowser } from './support/browser.ts';
+import { buildPage } from './support/build.ts';
+import { serve, type Served } from './support/serve.ts';
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  const built = buildPage('tests/browser/custom-elements-everywhere');
+  [browser, served] = await Promise.all([launchBrowser(), built.then((folder) => serve({ folders: { '/': folder } }))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+it.each(['react', 'vue'])('custom-elements-everywhere passes with our element class: %s', async (framework) => {
+  const page = await browser.newPage();
+  await page.goto(`${served.url}/?${framework}`);
+  await page.waitForFunction(() => 'outcomes' in globalThis);
+  const outcomes = await page.evaluate(() => Reflect.get(globalThis, 'outcomes') as Outcome[]);
+  expect(outcomes.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(outcomes).toHaveLength(16);
+});
