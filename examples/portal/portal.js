@@ -7,16 +7,15 @@ const place = document.querySelector('#place');
 const login = document.querySelector('#login');
 const leave = document.querySelector('#leave');
 
-configure({
-  baseUrl: server,
-  token: async () => {
-    const answer = await fetch('/session', { method: 'POST' });
-    if (answer.ok) return answer.json();
-    throw new Error((await answer.json()).message);
-  },
-});
+async function session() {
+  const answer = await fetch('/session', { method: 'POST' });
+  if (answer.ok) return answer.json();
+  throw new Error((await answer.json()).message);
+}
 
 function show(isIn) {
+  // Whoever is logged in now has a session of his own: a new function, so that the last one is not used again.
+  if (isIn) configure({ baseUrl: server, token: () => session() });
   login.hidden = isIn;
   leave.hidden = !isIn;
   place.innerHTML = isIn ? `<gd-device-table connection='{"kind":"gongdi"}'></gd-device-table>` : '';

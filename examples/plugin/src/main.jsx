@@ -1,12 +1,9 @@
 // A portal whose own pages stand in the menu of the console: one in React, one in Vue.
+import './strict.js';
 import { reactPage } from '@gongdi/elements/react-page';
 import { defineCustomElement } from 'vue';
-import { config } from 'zod';
 import { GasPage } from './gas-page.jsx';
 import NotesPage from './notes-page.vue';
-
-// zod, which the calls of the client come with, looks whether it may compile; a strict policy tells that as a violation.
-config({ jitless: true });
 
 reactPage('portal-gas', GasPage);
 customElements.define('portal-notes', defineCustomElement(NotesPage, { shadowRoot: false }));

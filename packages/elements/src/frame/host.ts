@@ -80,7 +80,8 @@ export function openFrame(place: Element, options: FrameOptions): Frame {
   const answer = (id: number, value: Promise<unknown>) =>
     value.then(
       (given) => post({ kind: 'answer', id, ok: true, value: given }),
-      (error: unknown) => post({ kind: 'answer', id, ok: false, message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        post({ kind: 'answer', id, ok: false, message: error instanceof Error ? error.message : String(error) }),
     );
   const call = async (method: string, ...args: unknown[]) => {
     await opened;

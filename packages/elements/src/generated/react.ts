@@ -1,5 +1,5 @@
 // Written by the drift test of src/manifest from the declarations (npx vitest run packages/elements/src/manifest -u).
-import { component } from '../react/component.ts';
+import { component } from '../react/component.tsx';
 import type { GdAreaMonitor as GdAreaMonitorElement, GdAreaMonitorProperties, GdAreaMonitorEvents, GdConsole as GdConsoleElement, GdConsoleProperties, GdConsoleEvents, GdDeviceTable as GdDeviceTableElement, GdDeviceTableProperties, GdDeviceTableEvents, GdFenceEditor as GdFenceEditorElement, GdFenceEditorProperties, GdFenceEditorEvents, GdInstanceViewer as GdInstanceViewerElement, GdInstanceViewerProperties, GdInstanceViewerEvents, GdProcessDesigner as GdProcessDesignerElement, GdProcessDesignerProperties, GdProcessDesignerEvents } from './tags.ts';
 
 /** Area monitor: live values and levels on a drawing, alarms, trends, replay. */

@@ -143,7 +143,7 @@ export function reactComponents(elements: readonly Described[]): string {
   const imports = names.map((name) =>
     name.endsWith('Properties') || name.endsWith('Events') ? name : `${name} as ${name}Element`,
   );
-  return `${HEADER}import { component } from '../react/component.ts';
+  return `${HEADER}import { component } from '../react/component.tsx';
 import type { ${imports.join(', ')} } from './tags.ts';
 
 ${components}`;

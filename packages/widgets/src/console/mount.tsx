@@ -13,7 +13,7 @@ import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { DEVICE } from './ground/storage-keys.ts';
-import { checkedPages, withHostPages } from './ground/menus/host-pages.ts';
+import { checkedPages, HOST_PAGES, withHostPages } from './ground/menus/host-pages.ts';
 import { projectIn, withProject } from './ground/project/project.ts';
 import { keptSession } from './ground/session/kept-session.ts';
 import { keepAnswers } from './ground/session/kept-answers.ts';
@@ -117,6 +117,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     unsaved: () => unsaved.check(),
     unmount() {
       rendered.unmount();
+      for (const page of outer.host.querySelectorAll(HOST_PAGES)) page.remove();
       endKeeping();
       releaseQueries(queries);
       router.dispose();

@@ -40,33 +40,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   );
   const rendered = renderWidget(context, node());
   const leaving = new AbortController();
-  const on = { signal: leaving.signal };
-  const { host } = context;
-  // Report pending changes before the focus leaves the designer: a save button outside reads the reported state.
-  host.addEventListener(
-    'focusout',
-    (event) => {
-      if (!(event.relatedTarget instanceof Node) || !host.contains(event.relatedTarget)) session.flushChanges();
-    },
-    on,
-  );
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      session.keepDraft();
-      // A designer that was taken out of the page asks nobody.
-      if (host.isConnected && session.state.get().dirty) event.preventDefault();
-    },
-    on,
-  );
-  // the browser may end a hidden page without another event, above all on a phone
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'hidden') session.keepDraft(false);
-    },
-    on,
-  );
+  guardWork(session, context.host, leaving.signal);
 
   // wait until the diagram is shown; if the document cannot be opened, the error has been reported by then
   await session.start(settings.value);
@@ -124,3 +98,33 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
     },
   };
 };
+
+/** Reports and keeps changes before the focus, the page or the browser leaves, and asks about those that are not saved. */
+function guardWork(session: DesignerSession, host: HTMLElement, signal: AbortSignal): void {
+  const on = { signal };
+  // Report pending changes before the focus leaves the designer: a save button outside reads the reported state.
+  host.addEventListener(
+    'focusout',
+    (event) => {
+      if (!(event.relatedTarget instanceof Node) || !host.contains(event.relatedTarget)) session.flushChanges();
+    },
+    on,
+  );
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      session.keepDraft();
+      // A designer that was taken out of the page asks nobody.
+      if (host.isConnected && session.state.get().dirty) event.preventDefault();
+    },
+    on,
+  );
+  // the browser may end a hidden page without another event, above all on a phone
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') session.keepDraft(false);
+    },
+    on,
+  );
+}

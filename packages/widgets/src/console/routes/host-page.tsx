@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWidget } from '../../kit/provider/index.ts';
 import { useConsole, useLang, usePreferences, useSession, useText } from '../ground/context/console-context.tsx';
-import { titleOf } from '../ground/menus/host-pages.ts';
+import { PAGE_SLOT, titleOf } from '../ground/menus/host-pages.ts';
 import { useTitle } from '../ground/page/use-title.ts';
 import { useProject } from '../ground/project/project.ts';
 import { PageLoading } from '../ground/status/page-loading.tsx';
@@ -30,13 +30,14 @@ async function definition({ element, module }: HostPage): Promise<void> {
  */
 export function HostPageView({ page }: { page: HostPage }) {
   const { host } = useWidget();
-  const { client } = useConsole();
+  const { client, pages } = useConsole();
   const { user } = useSession();
   const { theme, density } = usePreferences();
   const lang = useLang();
   const project = useProject();
   const navigate = useNavigate();
-  const slot = `page-${useId()}`;
+  const slot = PAGE_SLOT + useId();
+  const box = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'waits' | 'there' | 'lost'>('waits');
@@ -53,6 +54,8 @@ export function HostPageView({ page }: { page: HostPage }) {
   }, [props]);
 
   useEffect(() => {
+    // A tab that is hidden ends the effects of its page, and keeps the element.
+    if (shown.current) return undefined;
     let alive = true;
     definition(page).then(
       () => {
@@ -63,15 +66,22 @@ export function HostPageView({ page }: { page: HostPage }) {
         host.append(element);
         shown.current = element;
         setState('there');
+        // A closed tab has no effect any more that could end here; its box is gone after React has rendered.
+        const place = box.current;
+        const stop = pages.subscribe(() =>
+          setTimeout(() => {
+            if (place?.isConnected) return;
+            stop();
+            element.remove();
+          }),
+        );
       },
       () => alive && setState('lost'),
     );
     return () => {
       alive = false;
-      shown.current?.remove();
-      shown.current = null;
     };
-  }, [page, host, slot, attempt]);
+  }, [page, host, pages, slot, attempt]);
 
   const again = () => {
     setState('waits');
@@ -79,7 +89,7 @@ export function HostPageView({ page }: { page: HostPage }) {
   };
   if (state === 'lost') return <Lost element={page.element} retry={again} />;
   return (
-    <div className="gd-console-host-page">
+    <div className="gd-console-host-page" ref={box}>
       {state === 'waits' && <PageLoading />}
       <slot name={slot} />
     </div>

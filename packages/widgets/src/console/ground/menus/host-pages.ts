@@ -4,6 +4,10 @@ import { buttonsOf } from '../../../kit/permission/buttons-of.ts';
 
 /** Begins the index of an entry that the host has added. */
 const OWN = 'host:';
+/** Begins the name of the slot of a host's page. */
+export const PAGE_SLOT = 'page-';
+/** Selector of the elements of the host's pages, below `<gd-console>`. */
+export const HOST_PAGES = `:scope > [slot^="${PAGE_SLOT}"]`;
 const PATH = /^(?:\/[\w-]+)+$/;
 /** Custom elements have a dash in their name. */
 const TAG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;

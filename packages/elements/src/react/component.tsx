@@ -1,9 +1,9 @@
 import {
-  createElement,
   forwardRef,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  type ElementType,
   type ForwardRefExoticComponent,
   type HTMLAttributes,
   type RefAttributes,
@@ -38,6 +38,7 @@ const eventOf = (name: string) =>
 export function component<E extends HTMLElement, Properties, Events>(
   tag: string,
 ): ForwardRefExoticComponent<ElementProps<Properties, Events> & RefAttributes<E>> {
+  const Tag = tag as ElementType;
   const Component = forwardRef<E, Record<string, unknown>>((props, ref) => {
     const own = useRef<E>(null);
     const before = useRef<Record<string, unknown>>({});
@@ -62,7 +63,7 @@ export function component<E extends HTMLElement, Properties, Events>(
         });
       return () => leave.abort();
     }, [heard]);
-    return createElement(tag, { ref: own, ...Object.fromEntries(entries.filter(([name]) => PLAIN.test(name))) });
+    return <Tag ref={own} {...Object.fromEntries(entries.filter(([name]) => PLAIN.test(name)))} />;
   });
   Component.displayName = tag;
   return Component as ForwardRefExoticComponent<ElementProps<Properties, Events> & RefAttributes<E>>;
