@@ -189,6 +189,8 @@ export interface Services {
   /** Creates an element chosen in a menu: a drag that only a pointer can end. */
   create: { start(event: unknown, elements: DiagramElement | DiagramElement[], context?: object): void };
   directEditing: { isActive(): boolean; complete(): void; cancel(): void };
+  /** What the pointer drags; null: nothing. */
+  dragging: { context(): object | null };
   editorActions: EditorActions;
   elementFactory: ElementFactory;
   elementRegistry: ElementRegistry;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Services } from '../../diagram/services.ts';
 import { loadIcons } from '../../diagram/modeler-css.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
@@ -10,6 +11,12 @@ import type { CommandContext } from './commands.ts';
 
 /** Models whose late parts (loaded after the first picture) are set up. Undo may return to such a model. */
 const equipped = new WeakSet<object>();
+
+/** Resolves when nothing is dragged: aids that have missed the beginning of a drag fail at its end. */
+async function undragged(dragging: Services['dragging'], eventBus: Services['eventBus']): Promise<void> {
+  while (dragging.context())
+    await new Promise<void>((done) => eventBus.once('drag.cleanup', () => void setTimeout(done)));
+}
 
 interface CanvasOptions {
   session: DesignerSession;
@@ -46,6 +53,7 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
       const [{ addAids, addMenus, addSpaceTool }, { addMinimap }] = await withRetries(() =>
         Promise.all([import('../engine/late.ts'), import('../engine/late-minimap.ts')]),
       );
+      await undragged(stage.service('dragging'), stage.service('eventBus'));
       if (gone || equipped.has(stage)) return;
       equipped.add(stage);
       addAids(stage.modeler);
