@@ -1,15 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Outcome } from './custom-elements-everywhere/run.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buildPage } from './support/build.ts';
 import { serve, type Served } from './support/serve.ts';
+
+/** A test of the suite (`packages/elements/testing/everywhere/run.ts`); without an error it has passed. */
+interface Outcome {
+  title: string;
+  error?: string;
+}
 
 let browser: Browser;
 let served: Served;
 
 beforeAll(async () => {
-  const built = buildPage('tests/browser/custom-elements-everywhere');
+  const built = buildPage('packages/elements/testing/everywhere');
   [browser, served] = await Promise.all([launchBrowser(), built.then((folder) => serve({ folders: { '/': folder } }))]);
 });
 afterAll(async () => {

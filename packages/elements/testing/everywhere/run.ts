@@ -10,7 +10,7 @@ interface Suite {
   parts: (Suite | { title: string; work: Work })[];
 }
 
-export interface Outcome {
+interface Outcome {
   title: string;
   /** Absent: it has passed. */
   error?: string;

@@ -1,4 +1,4 @@
-import { elementClass } from '../../../packages/elements/src/define/element.ts';
+import { elementClass } from '../../src/define/element.ts';
 
 const NAMES = ['lowercaseevent', 'kebab-event', 'camelEvent', 'CAPSevent', 'PascalEvent'];
 const mount = () => ({ update() {}, api: {}, unmount() {} });
