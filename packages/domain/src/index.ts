@@ -1,4 +1,5 @@
 export * from './applicants/index.ts';
+export * from './appraisal/index.ts';
 export * from './archives/index.ts';
 export * from './areas/index.ts';
 export * from './attendance/index.ts';

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 export * as access from '../calls/access.ts';
 export * as applicant from '../calls/applicant.ts';
+export * as appraise from '../calls/appraise.ts';
 export * as archive from '../calls/archive.ts';
 export * as area from '../calls/area.ts';
 export * as attendance from '../calls/attendance.ts';

@@ -2,6 +2,7 @@ export * from '../generated/dictionaries.ts';
 export * from './account.ts';
 export * from './all.ts';
 export * from './applicant.ts';
+export * from './appraisal.ts';
 export * from './define.ts';
 export * from './device.ts';
 export * from './message.ts';

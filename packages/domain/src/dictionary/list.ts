@@ -1,6 +1,7 @@
 import { DICTIONARY_FILES as OF_MODULES } from '../generated/dictionary-files.ts';
 import * as account from './account.ts';
 import * as applicant from './applicant.ts';
+import * as appraisal from './appraisal.ts';
 import type { DictionaryFile } from './define.ts';
 import * as device from './device.ts';
 import * as gate from './gate.ts';
@@ -20,6 +21,7 @@ import * as trade from './trade.ts';
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   account,
   applicant,
+  appraisal,
   device,
   gate,
   message,

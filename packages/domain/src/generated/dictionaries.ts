@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+export * from '../modules/appraisal/dictionary.ts';
 export * from '../modules/archives/dictionary.ts';
 export * from '../modules/attendance/dictionary.ts';
 export * from '../modules/building/componentmanage/dictionary.ts';

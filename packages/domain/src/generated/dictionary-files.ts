@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import * as appraisal from '../modules/appraisal/dictionary.ts';
 import * as archives from '../modules/archives/dictionary.ts';
 import * as attendance from '../modules/attendance/dictionary.ts';
 import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
@@ -80,6 +81,7 @@ import * as paystatement from '../modules/wages/paystatement/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  appraisal,
   archives,
   attendance,
   componentmanage,

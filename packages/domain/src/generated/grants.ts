@@ -2,6 +2,14 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import appraiselog from '../modules/appraisal/appraiselog/grants.ts';
+import appraiseresult from '../modules/appraisal/evaluation/appraiseresult/grants.ts';
+import evaluationrecord from '../modules/appraisal/evaluation/evaluationrecord/grants.ts';
+import evaluation from '../modules/appraisal/evaluation/grants.ts';
+import evaluationlibrary from '../modules/appraisal/evaluationlibrary/grants.ts';
+import appraiseplan from '../modules/appraisal/evaluationplan/appraiseplan/grants.ts';
+import evaluationplan from '../modules/appraisal/evaluationplan/grants.ts';
+import evaluationtemplate from '../modules/appraisal/evaluationtemplate/grants.ts';
 import archivedocument from '../modules/archives/archivedocument/grants.ts';
 import archivefolder from '../modules/archives/archivefolder/grants.ts';
 import archivehandover from '../modules/archives/archivehandover/grants.ts';
@@ -197,6 +205,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'appraisal/appraiselog': appraiselog,
+  'appraisal/evaluation/appraiseresult': appraiseresult,
+  'appraisal/evaluation/evaluationrecord': evaluationrecord,
+  'appraisal/evaluation': evaluation,
+  'appraisal/evaluationlibrary': evaluationlibrary,
+  'appraisal/evaluationplan/appraiseplan': appraiseplan,
+  'appraisal/evaluationplan': evaluationplan,
+  'appraisal/evaluationtemplate': evaluationtemplate,
   'archives/archivedocument': archivedocument,
   'archives/archivefolder': archivefolder,
   'archives/archivehandover': archivehandover,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../modules/applicants/group.ts';
+import appraisal from '../modules/appraisal/group.ts';
 import archives from '../modules/archives/group.ts';
 import areas from '../modules/areas/group.ts';
 import attendance from '../modules/attendance/group.ts';
@@ -26,6 +27,7 @@ import type { MenuGroup } from '../menu/define.ts';
 
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   applicants,
+  appraisal,
   archives,
   areas,
   attendance,

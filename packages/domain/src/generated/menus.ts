@@ -2,6 +2,14 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import appraiselog from '../modules/appraisal/appraiselog/menu.ts';
+import appraiseresult from '../modules/appraisal/evaluation/appraiseresult/menu.ts';
+import evaluationrecord from '../modules/appraisal/evaluation/evaluationrecord/menu.ts';
+import evaluation from '../modules/appraisal/evaluation/menu.ts';
+import evaluationlibrary from '../modules/appraisal/evaluationlibrary/menu.ts';
+import appraiseplan from '../modules/appraisal/evaluationplan/appraiseplan/menu.ts';
+import evaluationplan from '../modules/appraisal/evaluationplan/menu.ts';
+import evaluationtemplate from '../modules/appraisal/evaluationtemplate/menu.ts';
 import archivedocument from '../modules/archives/archivedocument/menu.ts';
 import archivefolder from '../modules/archives/archivefolder/menu.ts';
 import archivehandover from '../modules/archives/archivehandover/menu.ts';
@@ -202,6 +210,14 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'appraisal/appraiselog': appraiselog,
+  'appraisal/evaluation/appraiseresult': appraiseresult,
+  'appraisal/evaluation/evaluationrecord': evaluationrecord,
+  'appraisal/evaluation': evaluation,
+  'appraisal/evaluationlibrary': evaluationlibrary,
+  'appraisal/evaluationplan/appraiseplan': appraiseplan,
+  'appraisal/evaluationplan': evaluationplan,
+  'appraisal/evaluationtemplate': evaluationtemplate,
   'archives/archivedocument': archivedocument,
   'archives/archivefolder': archivefolder,
   'archives/archivehandover': archivehandover,

@@ -6,6 +6,11 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  appraisal: {
+    names:
+      'appraiselog appraiseplan<evaluationplan appraiseresult<evaluation/approve evaluation/approve evaluationlibrary evaluationplan evaluationrecord<evaluation/approve evaluationtemplate',
+    load: () => import('./resource-groups/appraisal.ts'),
+  },
   archives: {
     names:
       'archivedocument archivefolder archivehandover~ archivevolume designchange~ drawingreview~ drawings<drawingversion drawingversion projectmaintenance!~ warrantyterm',

@@ -1,6 +1,9 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import appraiselog from '../modules/appraisal/appraiselog/resource.ts';
+import appraiseplan from '../modules/appraisal/evaluationplan/appraiseplan/resource.ts';
+import appraiseresult from '../modules/appraisal/evaluation/appraiseresult/resource.ts';
 import archivedocument from '../modules/archives/archivedocument/resource.ts';
 import archivefolder from '../modules/archives/archivefolder/resource.ts';
 import archivehandover from '../modules/archives/archivehandover/resource.ts';
@@ -39,6 +42,11 @@ import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import equip from '../modules/labour/equip/resource.ts';
 import equip_v2 from '../modules/labour/equip/equip_v2/resource.ts';
+import evaluation from '../modules/appraisal/evaluation/resource.ts';
+import evaluationlibrary from '../modules/appraisal/evaluationlibrary/resource.ts';
+import evaluationplan from '../modules/appraisal/evaluationplan/resource.ts';
+import evaluationrecord from '../modules/appraisal/evaluation/evaluationrecord/resource.ts';
+import evaluationtemplate from '../modules/appraisal/evaluationtemplate/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import floorplan from '../modules/quality/floorplan/resource.ts';
@@ -163,6 +171,9 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
+  appraiselog,
+  appraiseplan,
+  appraiseresult,
   archivedocument,
   archivefolder,
   archivehandover,
@@ -201,6 +212,11 @@ export {
   enterprisebank,
   equip,
   equip_v2,
+  evaluation,
+  evaluationlibrary,
+  evaluationplan,
+  evaluationrecord,
+  evaluationtemplate,
   faceconsent,
   feedback,
   floorplan,
@@ -324,6 +340,9 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
+  appraiselog,
+  appraiseplan,
+  appraiseresult,
   archivedocument,
   archivefolder,
   archivehandover,
@@ -362,6 +381,11 @@ export const RESOURCES: readonly AnyResource[] = [
   enterprisebank,
   equip,
   equip_v2,
+  evaluation,
+  evaluationlibrary,
+  evaluationplan,
+  evaluationrecord,
+  evaluationtemplate,
   faceconsent,
   feedback,
   floorplan,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
+import appraisal from '../modules/appraisal/settings.ts';
 import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
@@ -28,6 +29,7 @@ import warrantyterm from '../modules/archives/warrantyterm/settings.ts';
 
 export const SETTINGS = [
   applicants,
+  appraisal,
   attendance,
   attendanceaccess,
   climbingpartner,

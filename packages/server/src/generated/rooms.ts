@@ -57,6 +57,7 @@ import recalls from '../modules/materials/recalls/room.ts';
 import recordPage from '../record-page/room.ts';
 import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
+import results from '../modules/appraisal/results/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import sampling from '../modules/materials/sampling/room.ts';
@@ -141,6 +142,7 @@ export const ROOMS: readonly Room[] = [
   recordPage,
   reportstatistics,
   resources,
+  results,
   safebehaviour,
   safetyChecklist,
   sampling,

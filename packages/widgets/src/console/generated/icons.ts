@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import appraisal from '../modules/appraisal/icon.tsx';
 import archives from '../modules/archives/icon.tsx';
 import areas from '../modules/areas/icon.tsx';
 import attendance from '../modules/attendance/icon.tsx';
@@ -25,6 +26,7 @@ import workbench from '../modules/bench/workbench/icon.tsx';
 import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 
 export const MODULE_ICONS: readonly MenuPicture[] = [
+  appraisal,
   archives,
   areas,
   attendance,

@@ -1,3 +1,4 @@
+import { appraisalGrade } from '../../../dictionary/appraisal.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { unitKind } from '../dictionary.ts';
@@ -207,6 +208,21 @@ export default defineResource({
       group: 'contact',
       column: { width: 130 },
       example: '13800138006',
+    }),
+    latest_grade: field.code({
+      label: { zh: '最近考评等级', en: 'Newest grade' },
+      dict: appraisalGrade,
+      derived: true,
+      on: ['column', 'detail'],
+      group: 'unit',
+      column: { width: 120, hidden: true },
+    }),
+    latest_score: field.decimal({
+      label: { zh: '最近考评得分', en: 'Newest score' },
+      derived: true,
+      on: ['column', 'detail'],
+      group: 'unit',
+      column: { width: 120, hidden: true },
     }),
     remark: field.textarea({
       label: { zh: '备注', en: 'Remarks' },

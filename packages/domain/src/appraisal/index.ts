@@ -1,0 +1,3 @@
+export * from './check.ts';
+export * from './score.ts';
+export * from './weights.ts';
