@@ -48,6 +48,7 @@ import qualitypost from '../modules/quality/qualitypost/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
 import realname from '../modules/reporting/realname/demo.ts';
 import recalls from '../modules/materials/recalls/demo.ts';
+import results from '../modules/appraisal/results/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
@@ -118,6 +119,7 @@ export const DEMOS: readonly Demo[] = [
   questionreply,
   realname,
   recalls,
+  results,
   ruleconfig,
   safebehaviour,
   safetyChecklist,

@@ -1,15 +1,5 @@
 import { defineDictionary } from '../../dictionary/define.ts';
 
-/** Values of `appraisal_target`. */
-export const APPRAISAL_TARGET = { unit: 1, project: 2, person: 3 } as const;
-
-/** Segments of the addresses `appraiseresult/edit/:targetType` by target. */
-export const APPRAISAL_TARGET_TYPES = {
-  unit: APPRAISAL_TARGET.unit,
-  project: APPRAISAL_TARGET.project,
-  person: APPRAISAL_TARGET.person,
-} as const;
-
 export const appraisalTarget = defineDictionary('appraisal_target', { zh: '考评对象', en: 'Target' }, [
   { value: 1, label: { zh: '单位', en: 'Unit' }, color_type: 'processing' },
   { value: 2, label: { zh: '项目', en: 'Project' }, color_type: 'success' },

@@ -14,6 +14,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import engineeringarchive from '../modules/archives/engineeringarchive/routes.tsx';
+import evaluation from '../modules/appraisal/evaluation/routes.tsx';
 import garbagesorting from '../modules/materials/garbagesorting/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
 import helmetmanage from '../modules/helmets/helmetmanage/routes.tsx';
@@ -71,6 +72,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   engineeringarchive,
+  evaluation,
   garbagesorting,
   grade,
   helmetmanage,

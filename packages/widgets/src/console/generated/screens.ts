@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  appraiselog: () => import('../modules/appraisal/appraiselog/screen.tsx'),
   archivehandover: () => import('../modules/archives/archivehandover/screen.tsx'),
   archivevolume: () => import('../modules/archives/archivevolume/screen.tsx'),
   attendanceaccess: () => import('../modules/attendance/attendanceaccess/screen.tsx'),
@@ -13,6 +14,10 @@ export const SCREENS = {
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
   earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
   enterprise: () => import('../modules/system/enterprise/screen.tsx'),
+  evaluation: () => import('../modules/appraisal/evaluation/screen.tsx'),
+  evaluationlibrary: () => import('../modules/appraisal/evaluationlibrary/screen.tsx'),
+  evaluationplan: () => import('../modules/appraisal/evaluationplan/screen.tsx'),
+  evaluationtemplate: () => import('../modules/appraisal/evaluationtemplate/screen.tsx'),
   faceconsent: () => import('../modules/labour/faceconsent/screen.tsx'),
   floorplan: () => import('../modules/quality/floorplan/screen.tsx'),
   fundaccount: () => import('../modules/funds/fundaccount/screen.tsx'),

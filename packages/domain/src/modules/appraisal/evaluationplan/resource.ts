@@ -1,14 +1,8 @@
+import { APPRAISAL_TARGET } from '../../../appraisal/target.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
-import {
-  APPRAISAL_KIND,
-  appraisalKind,
-  appraisalPlanStatus,
-  appraisalTarget,
-  APPRAISAL_PLAN,
-  APPRAISAL_TARGET,
-} from '../dictionary.ts';
+import { APPRAISAL_KIND, appraisalKind, appraisalPlanStatus, appraisalTarget, APPRAISAL_PLAN } from '../dictionary.ts';
 import { ruleFields } from '../fields.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;

@@ -127,7 +127,7 @@ const accessIn = (org_id: string | null, { account_id, now }: WriteContext): Row
 async function insertByOrganisation<R extends AnyResource>(
   trx: Db,
   resource: R,
-  rows: readonly { org_id: string | null; row: object }[],
+  rows: readonly { org_id: string | null; row: Record<string, unknown> }[],
   context: WriteContext,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -204,7 +204,7 @@ async function addSheets(
 ): Promise<void> {
   // Raw SQL: whether one path lies within another.
   const { rows: places } = await sql<{ id: string; org_id: string | null }>`
-    select a.id, case when o.path = p.path or o.path like p.path || '/%' then o.id else p.id end as org_id
+    select a.id, case when o.path like p.path || '%' then o.id else p.id end as org_id
     from account a join organisation o on o.id = a.org_id
       join organisation p on p.id = ${plan.org_id}
     where a.id = any(${[...scorers]})`.execute(trx);
