@@ -3,6 +3,7 @@ import {
   columnsInRows,
   CREDIT_CHARACTERS,
   dictionaryOf,
+  FAILED_GRADE,
   findResource,
   formFieldsOf,
   isCreditCode,
@@ -35,6 +36,17 @@ const ASKED: Record<string, Asks> = {
   inspectionlot: { named: { assessment_id: { division_level: LEVEL.item } } },
   // Only what is accepted is used, and not more than there is.
   materialuse: { named: { material_id: { quantity: 100 } }, takes: { material_id: 'accept' } },
+  // Weights sum to 100, every section has an item, and the last grade is failed.
+  evaluationtemplate: {
+    values: {
+      sections: [{ section: '安全', weight: 100 }],
+      items: [{ section: '安全', item: '教育', item_kind: 1, full_points: 10 }],
+      bands: [
+        { grade: 4, floor: 60 },
+        { grade: FAILED_GRADE, floor: 0 },
+      ],
+    },
+  },
   helmetmanage: { named: { device_id: { device_type: SMART_HELMET } } },
 };
 

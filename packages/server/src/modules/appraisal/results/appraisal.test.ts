@@ -235,14 +235,15 @@ describe('an appraisal', () => {
     const published = await onlyResult(plan_id);
     expect(published).toMatchObject({ appraisal_status: APPRAISAL.published, publicity_until: '2026-11-07' });
     const told = await contractor.call(calls.appraise.result, { params: { id: result.id } });
-    expect(told.sheets.map(({ score, counts }) => [score, counts])).toEqual([
+    const byScore = told.sheets.toSorted((one, other) => one.score - other.score);
+    expect(byScore.map(({ score, counts }) => [score, counts])).toEqual([
       [81, false],
-      [100, false],
       [86, true],
+      [100, false],
     ]);
-    const veto = told.sheets[2]!.findings.find(({ is_vetoed }) => is_vetoed)!;
+    const veto = byScore[1]!.findings.find(({ is_vetoed }) => is_vetoed)!;
     expect(veto).toMatchObject({ item: '发生死亡事故', reason: '11 月 1 日高处坠落死亡 1 人' });
-    expect(veto.proofs[0]!.url).toContain('http');
+    expect(veto.proofs[0]!.url).toContain('/file/content/');
 
     // The objection stops the publicity; upheld, copies of the sheets are scored again.
     expect((await refusal(step(patrol, 'object', result.id, { objection: '有误' }))).message).toContain(
