@@ -17,15 +17,15 @@ export interface AppraisalProblem {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const rowsOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const problem = (path: string, zh: string, en: string): AppraisalProblem => ({ path, label: { zh, en } });
 const repeated = (names: readonly string[]) => names.find((name, at) => names.indexOf(name) !== at);
 
 /** Returns what is wrong with the rules of a template: weights, items of sections, bands, number of scorers. */
 export function templateProblems(values: Values): AppraisalProblem[] {
-  const sections = rowsOf<AppraisalSection>(values['sections']);
-  const items = rowsOf<AppraisalItem>(values['items']);
-  const bands = rowsOf<AppraisalBand>(values['bands']);
+  const sections = rowsOf(values['sections']) as readonly AppraisalSection[];
+  const items = rowsOf(values['items']) as readonly AppraisalItem[];
+  const bands = rowsOf(values['bands']) as readonly AppraisalBand[];
   return [
     ...sectionProblems(sections, items),
     ...itemProblems(sections, items),
@@ -145,28 +145,33 @@ export const proofIds = ({ proof }: Pick<AppraisalLine, 'proof'>): string[] =>
  * @param whole the sheet is handed in: nothing may be open any more
  */
 export function lineProblem(line: AppraisalLine, whole: boolean): Label | undefined {
-  const { item, item_kind, points, full_points, is_absent, is_vetoed, needs_proof, reason } = line;
-  const told = (reason ?? '').trim() !== '';
-  const proven = proofIds(line).length > 0;
-  if (item_kind === ITEM_KIND.veto) {
-    if (!whole || !is_vetoed) return undefined;
-    if (!told) return { zh: `否决项“${item}”须写明事实`, en: `Veto “${item}”: say what happened` };
-    return proven ? undefined : { zh: `否决项“${item}”须附证据`, en: `Veto “${item}”: add a proof` };
-  }
-  if (is_absent)
-    return whole && !told ? { zh: `“${item}”为缺项，须写明原因`, en: `“${item}” is not there: say why` } : undefined;
-  if ((points ?? 0) > (full_points ?? 0) || (points ?? 0) < 0)
-    return {
-      zh: `“${item}”的得分须在 0 到 ${full_points ?? 0} 之间`,
-      en: `“${item}”: 0 to ${full_points ?? 0} points`,
-    };
-  if (!whole) return undefined;
-  if (points === null || points === undefined) return { zh: `“${item}”尚未评分`, en: `“${item}” has no points yet` };
-  if (points === full_points) return undefined;
-  if (!told) return { zh: `“${item}”扣分须写明原因`, en: `“${item}”: say why points are deducted` };
-  return needs_proof && !proven
-    ? { zh: `“${item}”扣分须附证据`, en: `“${item}”: the deduction needs a proof` }
-    : undefined;
+  if (line.item_kind === ITEM_KIND.veto) return whole && line.is_vetoed ? vetoProblem(line) : undefined;
+  if (line.is_absent)
+    return whole && !isTold(line) ? said(line, '为缺项，须写明原因', 'is not there: say why') : undefined;
+  const points = line.points ?? 0;
+  const full = line.full_points ?? 0;
+  if (points > full || points < 0) return said(line, `的得分须在 0 到 ${full} 之间`, `has 0 to ${full} points`);
+  return whole ? openProblem(line) : undefined;
+}
+
+const isTold = ({ reason }: AppraisalLine): boolean => (reason ?? '').trim() !== '';
+const isProven = (line: AppraisalLine): boolean => proofIds(line).length > 0;
+const said = ({ item }: AppraisalLine, zh: string, en: string): Label => ({
+  zh: `“${item}”${zh}`,
+  en: `“${item}” ${en}`,
+});
+
+function vetoProblem(line: AppraisalLine): Label | undefined {
+  if (!isTold(line)) return said(line, '已否决，须写明事实', 'is a veto: say what happened');
+  return isProven(line) ? undefined : said(line, '已否决，须附证据', 'is a veto: add a proof');
+}
+
+/** What keeps a line with points from being handed in. */
+function openProblem(line: AppraisalLine): Label | undefined {
+  if (line.points === null || line.points === undefined) return said(line, '尚未评分', 'has no points yet');
+  if (line.points === line.full_points) return undefined;
+  if (!isTold(line)) return said(line, '扣分须写明原因', 'has a deduction: say why');
+  return line.needs_proof && !isProven(line) ? said(line, '扣分须附证据', 'has a deduction: add a proof') : undefined;
 }
 
 /** Returns the first problem of a sheet. */

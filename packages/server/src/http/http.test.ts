@@ -202,6 +202,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'devices',
     'materials',
     'archives',
+    'appraisal',
     'bpm',
     'training',
     'messagepublish',

@@ -4,12 +4,15 @@ import type { FieldPlace } from '../../field/meta.ts';
 import { SCORER_RULE, VETO_EFFECT } from '../../appraisal/score.ts';
 import { appraisalItemKind, scorerRule, vetoEffect } from './dictionary.ts';
 
-/**
- * Rules by which an appraisal is counted: those of a template, and the copy that a plan keeps from its start on.
- * @param on where they show; absent: in forms too
- */
-export const ruleFields = <const R extends boolean>(required: R, on?: readonly FieldPlace[]) => {
-  const common = { required, group: 'rules', ...(on && { on }) } as const;
+const commonOf = <const R extends boolean>(required: R, on?: readonly FieldPlace[]) => ({
+  required,
+  group: 'rules',
+  ...(on && { on }),
+});
+
+/** Sections, items and grades. */
+const tableFields = <const R extends boolean>(required: R, on?: readonly FieldPlace[]) => {
+  const common = commonOf(required, on);
   return {
     sections: field.rows({
       label: { zh: '分项与权重', en: 'Sections and weights' },
@@ -60,6 +63,13 @@ export const ruleFields = <const R extends boolean>(required: R, on?: readonly F
         floor: field.decimal({ label: { zh: '分数线（≥）', en: 'From' }, required: true, min: 0, max: 100 }),
       },
     }),
+  };
+};
+
+/** How several scores become one, what a veto does, and the rules of JGJ 59. */
+const countingFields = <const R extends boolean>(required: R, on?: readonly FieldPlace[]) => {
+  const common = commonOf(required, on);
+  return {
     scorer_rule: field.code({
       label: { zh: '多人评分规则', en: 'Several scorers' },
       ...common,
@@ -118,3 +128,12 @@ export const ruleFields = <const R extends boolean>(required: R, on?: readonly F
     }),
   };
 };
+
+/**
+ * Rules by which an appraisal is counted: those of a template, and the copy that a plan keeps from its start on.
+ * @param on where they show; absent: in forms too
+ */
+export const ruleFields = <const R extends boolean>(required: R, on?: readonly FieldPlace[]) => ({
+  ...tableFields(required, on),
+  ...countingFields(required, on),
+});

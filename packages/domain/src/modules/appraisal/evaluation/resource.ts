@@ -281,7 +281,7 @@ export default defineResource({
       },
     },
     object: {
-      label: { zh: '提出异议', en: 'Object' },
+      label: { zh: '提出结果异议', en: 'Object to the result' },
       endpoint: 'PUT evaluation/object',
       step: {
         from: [APPRAISAL.published],

@@ -286,7 +286,7 @@ describe('an appraisal', () => {
     expect((await beichen.call(results.list!, { query: { plan_id } })).total).toBe(0);
     expect(
       (await refusal(beichen.call(calls.appraise.result, { params: { id: result.id } }, { quiet: true }))).code,
-    ).toBe(40401);
+    ).toBe(40400);
   });
 
   it('of JGJ 59 fails by one guaranteed item without points, with the items of the checklists', async () => {

@@ -244,24 +244,38 @@ function sheetRow(one: Case, scorer: string, who: number) {
   };
 }
 
-function resultRow(one: Case) {
-  const { plan, place, target } = one;
+/** What the sheets of a target give; undefined: they are not all in. */
+function countedOf(one: Case) {
+  const { plan } = one;
+  if (plan.state === APPRAISAL.scoring) return undefined;
   const rules = RULES[plan.template]!;
-  const kind = KINDS[plan.template];
+  const sheets = plan.scorers.map((_, who) => sheetScore(rules, linesOf(one, who)));
+  return appraisalResult(
+    rules,
+    sheets.map((sheet) => ({ ...sheet, score: sheet.score ?? 0, is_chair: false })),
+  );
+}
+
+/** Approval and publicity, as far as the plan has come. */
+function approvalOf({ plan }: Case) {
   const done = plan.state === APPRAISAL.final;
   const shown = done || plan.state === APPRAISAL.published;
+  return {
+    approve_opinion: shown ? '同意公示' : null,
+    approved_at: shown ? demoTime(done ? -plan.due - 2 : 1) : null,
+    publicity_until: shown ? day(done ? plan.due + 7 : 4) : null,
+  };
+}
+
+function resultRow(one: Case) {
+  const { plan, place, target } = one;
+  const kind = KINDS[plan.template];
   const objected = plan.state === APPRAISAL.published && place === 1;
-  const sheets = plan.scorers.map((_, who) => sheetScore(rules, linesOf(one, who)));
-  const counted =
-    plan.state === APPRAISAL.scoring
-      ? undefined
-      : appraisalResult(
-          rules,
-          sheets.map((sheet) => ({ ...sheet, score: sheet.score ?? 0, is_chair: false })),
-        );
+  const { score = null, given_score = null, grade = null, vetoes = [] } = countedOf(one) ?? {};
   return {
     ...written(target.org_id, -plan.begin),
     ...commonOf(one),
+    ...approvalOf(one),
     id: resultId(one),
     appraisal_status: objected ? APPRAISAL.objected : plan.state,
     appraisal_kind: plan.kind,
@@ -270,13 +284,10 @@ function resultRow(one: Case) {
     sheets_total: plan.scorers.length,
     sheets_handed: plan.scorers.filter((scorer) => hasScored(one, scorer)).length,
     approver_id: accountId('contractor'),
-    score: counted?.score ?? null,
-    given_score: counted?.given_score ?? null,
-    grade: counted?.grade ?? null,
-    veto_reasons: counted?.vetoes.join('；') || null,
-    approve_opinion: shown ? '同意公示' : null,
-    approved_at: shown ? demoTime(done ? -plan.due - 2 : 1) : null,
-    publicity_until: shown ? day(done ? plan.due + 7 : 4) : null,
+    score,
+    given_score,
+    grade,
+    veto_reasons: vetoes.join('；') || null,
     objection: objected ? '扬尘超标两次中一次为监测设备故障，附设备维修单' : null,
     objected_by: objected ? accountId('patrol') : null,
     objected_at: objected ? demoTime(0.2) : null,
@@ -317,7 +328,7 @@ export default defineDemo({
     const known = await readTargets(trx);
     const proof = blobs && (await proofPicture(trx, blobs));
     const targetsOf = (plan: PlanLine) =>
-      plan.targets.flatMap((number) => known.get(demoId(KINDS[plan.template]!, number)) ?? []);
+      plan.targets.flatMap((number) => known.get(demoId(KINDS[plan.template], number)) ?? []);
     const cases = PLANS.flatMap((plan, at) =>
       targetsOf(plan).map((target, place): Case => ({ plan, at, place, target, proof })),
     );

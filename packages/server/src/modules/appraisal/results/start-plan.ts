@@ -124,16 +124,16 @@ const accessIn = (org_id: string | null, { account_id, now }: WriteContext): Row
   seesPersonal: () => true,
 });
 
-async function insertByOrganisation<R extends AnyResource>(
+async function insertByOrganisation(
   trx: Db,
-  resource: R,
+  resource: AnyResource,
   rows: readonly { org_id: string | null; row: Record<string, unknown> }[],
   context: WriteContext,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const org_id of new Set(rows.map((one) => one.org_id)))
     ids.push(
-      ...(await resourceRepository(trx, resource as AnyResource).insertMany(
+      ...(await resourceRepository(trx, resource).insertMany(
         accessIn(org_id, context),
         rows.flatMap((one) => (one.org_id === org_id ? [one.row] : [])),
       )),

@@ -3,6 +3,6 @@ import { DetailPage } from '../../../generic/resource/pages.tsx';
 
 /** `/appraiseresult/detail/:targetType`: the page of a result, below whichever of its modules the address names. */
 export function ResultPage() {
-  const [module = ''] = useLocation().pathname.split('/').filter(Boolean);
+  const module = useLocation().pathname.split('/').find(Boolean) ?? '';
   return <DetailPage key={module} resource={module} />;
 }

@@ -96,7 +96,7 @@ function ScoredItem({
           inputMode="decimal"
           disabled={line.is_absent === true}
           value={points ?? null}
-          formatter={(value) => (value === undefined ? '' : String(Number(value)))}
+          formatter={(value) => (value === undefined ? '' : String(value))}
           onChange={(next) => change(at, { points: next })}
         />
         <span className="gd-score-of">/ {full}</span>

@@ -4,8 +4,7 @@ import {
   evaluationtemplate,
   FAILED_GRADE,
   formFieldsOf,
-  weightsOf,
-  type AppraisalItem,
+  weightsOf
 } from '@gongdi/domain';
 import type { Beginnings } from '../../../generic/resource/screen/screen.ts';
 
@@ -40,7 +39,7 @@ export async function beginning({ params, client }: Beginnings): Promise<Record<
   }));
   return {
     target_type: Number(target_type),
-    sections: weightsOf(items as AppraisalItem[]),
+    sections: weightsOf(items),
     items,
     bands: [
       { grade: 1, floor: 90 },
