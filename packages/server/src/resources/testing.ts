@@ -36,6 +36,7 @@ const ASKED: Record<string, Asks> = {
   inspectionlot: { named: { assessment_id: { division_level: LEVEL.item } } },
   // Only what is accepted is used, and not more than there is.
   materialuse: { named: { material_id: { quantity: 100 } }, takes: { material_id: 'accept' } },
+  evaluationlibrary: { values: { full_points: 10 } },
   // Weights sum to 100, every section has an item, and the last grade is failed.
   evaluationtemplate: {
     values: {

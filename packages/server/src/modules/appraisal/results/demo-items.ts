@@ -3,11 +3,12 @@ import type { AppraisalItem } from '@gongdi/domain';
 /** Kind of target, field, section, item, kind (1 general, 2 guaranteed, 3 veto), points, criterion. */
 type Line = readonly [number, number, string, string, number, number | null, string];
 
+// One item per line.
 // prettier-ignore
 const LINES: readonly Line[] = [
   [1, 1, '安全管理', '安全教育与交底', 1, 15, '新进场工人未经三级教育上岗每人扣 2 分；交底无签字每处扣 1 分'],
   [1, 1, '安全管理', '专职安全员配备', 1, 10, '缺 1 人扣 5 分；不在岗每次扣 1 分'],
-  [1, 1, '安全管理', '隐患整改', 1, 15, '逾期未整改每条扣 3 分；重复发生每条扣 2 分'],
+  [1, 1, '安全管理', '隐患整改', 1, 15, '超期未整改每条扣 3 分；重复发生每条扣 2 分'],
   [1, 2, '工程质量', '实测合格率', 1, 15, '低于 90% 每低 1% 扣 1 分'],
   [1, 2, '工程质量', '返工与整改', 1, 10, '返工每处扣 2 分；超过时限每天扣 1 分'],
   [1, 3, '进度履约', '节点完成', 1, 15, '关键节点每延误 1 天扣 1 分'],

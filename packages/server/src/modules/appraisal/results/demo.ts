@@ -36,7 +36,7 @@ const TEMPLATES = [
 const REASONS: Readonly<Record<string, string>> = {
   安全教育与交底: '抽查 20 人，3 人无三级教育记录',
   专职安全员配备: '两次检查不在岗',
-  隐患整改: '临边防护整改逾期 2 天',
+  隐患整改: '临边防护整改超期 2 天',
   实测合格率: '本季度墙面平整度合格率 87%',
   返工与整改: '二层梁侧模胀模返工 1 处',
   节点完成: '主体八层结构延误 3 天',
@@ -72,6 +72,7 @@ interface PlanLine {
 
 const QUARTERLY = [6, 7, 8, 10, 11, 12, 14, 30] as const;
 
+// One plan per line.
 // prettier-ignore
 const PLANS: readonly PlanLine[] = [
   { name: '2026 年第一季度分包单位履约考核', kind: 2, template: 0, targets: QUARTERLY, begin: -305, end: -216, due: -205, scorers: ['patrol', 'admin'], state: APPRAISAL.final },

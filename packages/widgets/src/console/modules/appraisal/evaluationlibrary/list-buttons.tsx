@@ -1,4 +1,4 @@
-import { dictionaryOf, evaluationtemplate, permission } from '@gongdi/domain';
+import { appraisalTarget, dictionaryOf, evaluationtemplate, permission } from '@gongdi/domain';
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { Permitted, useLang } from '../../../ground/context/console-context.tsx';
@@ -10,7 +10,7 @@ export function ListButtons() {
   const text = useLibraryText();
   const lang = useLang();
   const navigate = useNavigate();
-  const items = dictionaryOf('appraisal_target').entries.map(({ value, label }) => ({
+  const items = dictionaryOf(appraisalTarget.dict_type).entries.map(({ value, label }) => ({
     key: String(value),
     label: label[lang],
   }));
