@@ -1,11 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import {
-  evaluationlibrary,
-  evaluationtemplate,
-  FAILED_GRADE,
-  formFieldsOf,
-  weightsOf
-} from '@gongdi/domain';
+import { evaluationlibrary, evaluationtemplate, FAILED_GRADE, formFieldsOf, weightsOf } from '@gongdi/domain';
 import type { Beginnings } from '../../../generic/resource/screen/screen.ts';
 
 /** Most items of a template. */
