@@ -48,6 +48,7 @@ export * from './resource/term.ts';
 export * from './resource/tiles.ts';
 export * from './resource/views.ts';
 export * from './generated/resources.ts';
+export * from './risk/index.ts';
 export * from './samples/index.ts';
 export * from './scan/scanned.ts';
 export * from './settings/index.ts';

@@ -60,6 +60,8 @@ export * from '../modules/safety/dictionary.ts';
 export * from '../modules/safety/disclose/dictionary.ts';
 export * from '../modules/safety/emergencydrill/dictionary.ts';
 export * from '../modules/safety/emergencyplan/dictionary.ts';
+export * from '../modules/safety/majordanger/dictionary.ts';
+export * from '../modules/safety/risksource/dictionary.ts';
 export * from '../modules/safety/safetyChecklist/dictionary.ts';
 export * from '../modules/system/customfield/dictionary.ts';
 export * from '../modules/system/enterprise/dictionary.ts';

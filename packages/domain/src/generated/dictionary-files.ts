@@ -60,6 +60,8 @@ import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
 import * as emergencyplan from '../modules/safety/emergencyplan/dictionary.ts';
+import * as majordanger from '../modules/safety/majordanger/dictionary.ts';
+import * as risksource from '../modules/safety/risksource/dictionary.ts';
 import * as safetyChecklist from '../modules/safety/safetyChecklist/dictionary.ts';
 import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
@@ -142,6 +144,8 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   disclose,
   emergencydrill,
   emergencyplan,
+  majordanger,
+  risksource,
   safetyChecklist,
   customfield,
   enterprise,

@@ -8,6 +8,7 @@ import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import equip from '../modules/labour/equip/events.ts';
 import grade from '../modules/training/grade/events.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/events.ts';
+import majordanger from '../modules/safety/majordanger/events.ts';
 import materialrecall from '../modules/materials/materialrecall/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import movement from '../modules/labour/movement/events.ts';
@@ -32,6 +33,7 @@ export const MODULE_EVENTS = [
   equip,
   grade,
   helmetmanage,
+  majordanger,
   materialrecall,
   messagepublish,
   movement,

@@ -163,9 +163,11 @@ import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
 import emergencyplan from '../modules/safety/emergencyplan/grants.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/grants.ts';
+import majordanger from '../modules/safety/majordanger/grants.ts';
 import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
+import risksource from '../modules/safety/risksource/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
 import templateManage from '../modules/safety/templateManage/grants.ts';
 import accesswhy from '../modules/system/accesswhy/grants.ts';
@@ -366,9 +368,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/emergencydrill': emergencydrill,
   'safety/emergencyplan': emergencyplan,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
+  'safety/majordanger': majordanger,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
+  'safety/risksource': risksource,
   'safety/safetyChecklist': safetyChecklist,
   'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,

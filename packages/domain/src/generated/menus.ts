@@ -163,9 +163,11 @@ import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import emergencydrill from '../modules/safety/emergencydrill/menu.ts';
 import emergencyplan from '../modules/safety/emergencyplan/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
+import majordanger from '../modules/safety/majordanger/menu.ts';
 import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
+import risksource from '../modules/safety/risksource/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import templateManage from '../modules/safety/templateManage/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
@@ -371,9 +373,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/emergencydrill': emergencydrill,
   'safety/emergencyplan': emergencyplan,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
+  'safety/majordanger': majordanger,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
+  'safety/risksource': risksource,
   'safety/safetyChecklist': safetyChecklist,
   'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,

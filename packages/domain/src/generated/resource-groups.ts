@@ -93,7 +93,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
+      'disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ majordanger!~ patrollog~ patrolplan patrolsite risksource! safetyChecklist!~/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

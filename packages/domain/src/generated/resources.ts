@@ -69,6 +69,7 @@ import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import logoconfig from '../modules/helmets/logoconfig/resource.ts';
+import majordanger from '../modules/safety/majordanger/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import materialacceptapply from '../modules/materials/materialacceptapply/resource.ts';
 import materialacceptlogs from '../modules/materials/materialacceptlogs/resource.ts';
@@ -133,6 +134,7 @@ import reportexchange from '../modules/reporting/reportexchange/resource.ts';
 import reportplatform from '../modules/reporting/reportplatform/resource.ts';
 import reporttarget from '../modules/reporting/reporttarget/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
+import risksource from '../modules/safety/risksource/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
 import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/resource.ts';
@@ -239,6 +241,7 @@ export {
   library,
   loginlog,
   logoconfig,
+  majordanger,
   material,
   materialacceptapply,
   materialacceptlogs,
@@ -303,6 +306,7 @@ export {
   reportplatform,
   reporttarget,
   ringlockscaffold,
+  risksource,
   rolemanage,
   ruleconfig,
   ruleconfig_v2,
@@ -408,6 +412,7 @@ export const RESOURCES: readonly AnyResource[] = [
   library,
   loginlog,
   logoconfig,
+  majordanger,
   material,
   materialacceptapply,
   materialacceptlogs,
@@ -472,6 +477,7 @@ export const RESOURCES: readonly AnyResource[] = [
   reportplatform,
   reporttarget,
   ringlockscaffold,
+  risksource,
   rolemanage,
   ruleconfig,
   ruleconfig_v2,

@@ -19,6 +19,7 @@ import progress from '../modules/progress/settings.ts';
 import quality from '../modules/quality/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
+import risksource from '../modules/safety/risksource/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
 import tracks from '../settings/tracks/settings.ts';
@@ -48,6 +49,7 @@ export const SETTINGS = [
   quality,
   reporttarget,
   retention,
+  risksource,
   session,
   sms,
   tracks,

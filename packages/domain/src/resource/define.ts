@@ -211,6 +211,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
     Readonly<Partial<Record<'kanban' | 'chart', false>>>;
   /** A sheet only adds records: replacing all of them would delete what nobody meant to delete, such as accounts. */
   imports?: 'append';
+  /** What follows from what a form holds so far, by group: shown below the fields of that group. */
+  says?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Label | undefined>>;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
@@ -331,6 +333,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
   checkDecided(definition);
+  checkSays(definition);
   checkTiles(definition);
   checkFace(definition);
   checkEditableList(definition);
@@ -417,6 +420,12 @@ function checkEditableList({
     if (!type || (on && !(on.includes('edit') && on.includes('column'))))
       throw new Error(`${name}: ${field} is edited in the list, but it is no field of list and form`);
   }
+}
+
+/** Checks that what follows from a form is said in one of its groups. */
+function checkSays({ name, says = {}, groups = {} }: Pick<AnyResource, 'name' | 'says' | 'groups'>): void {
+  const unknown = Object.keys(says).find((group) => !groups[group]);
+  if (unknown !== undefined) throw new Error(`${name}: says something in unknown group ${unknown}`);
 }
 
 /** Checks that a lifecycle names existing fields, and that only a resource with a lifecycle has steps. */

@@ -95,13 +95,19 @@ export interface FieldGroup {
   /** Absent for fields that name no group. */
   label?: Label;
   fields: NamedField[];
+  /** What follows from the record so far, below the fields of a form (`ResourceDefinition.says`). */
+  says?: (record: Readonly<Record<string, unknown>>) => Label | undefined;
 }
 
 /** Returns the fields by the groups of the resource, in the order of the declaration of the groups. */
 export function groupFields(resource: AnyResource, fields: readonly NamedField[]): FieldGroup[] {
   const groups: FieldGroup[] = [{ fields: fields.filter((field) => !field.group) }];
   for (const [key, label] of Object.entries(resource.groups ?? {}))
-    groups.push({ label, fields: fields.filter((field) => field.group === key) });
+    groups.push({
+      label,
+      fields: fields.filter((field) => field.group === key),
+      ...(resource.says?.[key] && { says: resource.says[key] }),
+    });
   return groups.filter((group) => group.fields.length > 0);
 }
 

@@ -2,8 +2,7 @@ import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import { DEFAULT_TIME_ZONE, devicerepair, hiddenDangerRectification, patrollog, patrolplan } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { DEMO_NOW } from '../demo/index.ts';
-import { SAFETY_PATROLS } from '../modules/safety/patrols/index.ts';
-import { makeRounds } from '../patrols/index.ts';
+import { makeRounds, SAFETY_PATROLS } from '../patrols/index.ts';
 import { describeServers } from '../testing.ts';
 import { sampleFile, sampleRecord } from './testing.ts';
 

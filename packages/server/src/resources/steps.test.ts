@@ -14,8 +14,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId, organisationId } from '../demo/index.ts';
-import { SAFETY_PATROLS } from '../modules/safety/patrols/index.ts';
-import { makeRounds } from '../patrols/index.ts';
+import { makeRounds, SAFETY_PATROLS } from '../patrols/index.ts';
 import { withServer } from '../testing.ts';
 import { sweepOverdue } from './overdue.ts';
 import { sampleFile, sampleRecord } from './testing.ts';

@@ -14,7 +14,7 @@ import {
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
-import { roleId } from '../demo/index.ts';
+import { accountId, roleId } from '../demo/index.ts';
 import { PNG } from '../files/testing.ts';
 
 let made = 0;
@@ -29,6 +29,10 @@ interface Asks {
 }
 
 const ASKED: Record<string, Asks> = {
+  // A small risk: greater ones ask for measures and checks.
+  risksource: { values: { likelihood: 5, exposure: 2, consequence: 4, control_level: 2 } },
+  // Who verifies is not who corrects.
+  majordanger: { values: { verifier_id: accountId('patrol'), found_on: '2026-01-01' } },
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
   // There is one for each company, and one for each project.
   logoconfig: { fills: ['project_id'] },

@@ -4,9 +4,11 @@ import discloserecord from '../../modules/safety/discloserecord/resource.ts';
 import emergencydrill from '../../modules/safety/emergencydrill/resource.ts';
 import emergencyplan from '../../modules/safety/emergencyplan/resource.ts';
 import hiddenDangerRectification from '../../modules/safety/hiddenDangerRectification/resource.ts';
+import majordanger from '../../modules/safety/majordanger/resource.ts';
 import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../../modules/safety/patrolsite/resource.ts';
+import risksource from '../../modules/safety/risksource/resource.ts';
 import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
 import templateManage from '../../modules/safety/templateManage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
@@ -17,9 +19,11 @@ export const RESOURCES: readonly AnyResource[] = [
   emergencydrill,
   emergencyplan,
   hiddenDangerRectification,
+  majordanger,
   patrollog,
   patrolplan,
   patrolsite,
+  risksource,
   safetyChecklist,
   templateManage,
 ];

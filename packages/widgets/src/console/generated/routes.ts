@@ -41,6 +41,7 @@ import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
+import risksource from '../modules/safety/risksource/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import schedulefigure from '../modules/building/schedulefigure/routes.tsx';
 import scheduleplan from '../modules/progress/scheduleplan/routes.tsx';
@@ -99,6 +100,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   recyclebin,
   registration,
   reportstatistics,
+  risksource,
   rolemanage,
   schedulefigure,
   scheduleplan,

@@ -56,6 +56,7 @@ export const SCREENS = {
   questionreply: () => import('../modules/construction/questionreply/screen.tsx'),
   reportentry: () => import('../modules/reporting/reportentry/screen.tsx'),
   reporttarget: () => import('../modules/reporting/reporttarget/screen.tsx'),
+  risksource: () => import('../modules/safety/risksource/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   samplelot: () => import('../modules/materials/samplelot/screen.tsx'),

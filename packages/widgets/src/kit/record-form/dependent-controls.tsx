@@ -1,4 +1,5 @@
-import { Form, InputNumber, type InputNumberProps, type SelectProps } from 'antd';
+import type { FieldGroup } from '@gongdi/domain';
+import { Alert, Form, InputNumber, type InputNumberProps, type SelectProps } from 'antd';
 import { useData } from '../data/data-context.tsx';
 import type { Field } from './control.tsx';
 import { Choice } from './reference-select.tsx';
@@ -29,5 +30,14 @@ export function SuffixedNumber({ field, ...rest }: { field: Field } & InputNumbe
   const suffix = field.suffix!(useRecordNow(), lang);
   return (
     <InputNumber style={{ width: '100%' }} min={field.min} max={field.max} suffix={suffix || undefined} {...rest} />
+  );
+}
+
+/** What follows from the fields of a group so far: the grade of a risk from its values. */
+export function GroupSays({ says }: { says: NonNullable<FieldGroup['says']> }) {
+  const { lang } = useData();
+  const said = says(useRecordNow());
+  return (
+    <div role="status">{said && <Alert type="info" showIcon title={said[lang]} style={{ marginBottom: 16 }} />}</div>
   );
 }

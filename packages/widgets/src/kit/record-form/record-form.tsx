@@ -30,6 +30,7 @@ import { stillWrong } from './still-wrong.ts';
 import { useTyped } from './use-typed.ts';
 import { weakPasswords } from './weak-passwords.ts';
 import { FieldControl, wireProps } from './control.tsx';
+import { GroupSays } from './dependent-controls.tsx';
 
 /** Loaded late: few forms have an address. */
 const AddressControl = lazyPart(() => import('./address-control.tsx'));
@@ -175,6 +176,7 @@ function GroupFields({ group, columns }: { group: FieldGroup; columns: number })
           </Col>
         ))}
       </Row>
+      {group.says && <GroupSays says={group.says} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { civilDay, DEFAULT_TIME_ZONE, patrollog, patrolplan, patrolsite, type AnyResource } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
-import { patrolCode } from '../../../patrols/index.ts';
+import { patrolCode, SAFETY_PATROLS } from '../../../patrols/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
-import { SAFETY_PATROLS } from './index.ts';
 
 const DAY = 86_400_000;
 const PROJECT = demoId('project', 1);

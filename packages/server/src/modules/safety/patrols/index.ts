@@ -1,13 +1,10 @@
 import { calls, type PatrolRound } from '@gongdi/api';
-import { civilDay, COUNT_LIMIT, patrollog, patrolplan, patrolsite } from '@gongdi/domain';
+import { civilDay, COUNT_LIMIT, patrollog, patrolplan } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
-import { POINT_PART, taskCode, type PatrolFamily } from '../../../patrols/index.ts';
-
-/** The patrols of safety. */
-export const SAFETY_PATROLS: PatrolFamily = { point: patrolsite, scheme: patrolplan, task: patrollog, code: 'XJ' };
+import { POINT_PART, SAFETY_PATROLS, taskCode } from '../../../patrols/index.ts';
 
 const { patrol } = calls;
 /** Codes of `patrol_status` of recorded patrols. */

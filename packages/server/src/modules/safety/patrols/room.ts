@@ -1,6 +1,6 @@
-import { patrolRooms } from '../../../patrols/index.ts';
+import { patrolRooms, SAFETY_PATROLS } from '../../../patrols/index.ts';
 import { defineRoom } from '../../../room.ts';
-import { patrolHandlers, SAFETY_PATROLS } from './index.ts';
+import { patrolHandlers } from './index.ts';
 
 export default defineRoom({
   handlers: ({ db, timeZone }) => patrolHandlers(db, timeZone),

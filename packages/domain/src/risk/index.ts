@@ -1,0 +1,3 @@
+export * from './colours.ts';
+export * from './control.ts';
+export * from './lec.ts';

@@ -1,0 +1,6 @@
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+
+const MapPage = lazyPage(() => import('./map-page.tsx').then((m) => m.MapPage));
+
+export default defineRoutes({ of: 'risksource', below: [{ path: 'map', element: <MapPage /> }] });
