@@ -49,6 +49,7 @@ import questionreply from '../modules/construction/questionreply/demo.ts';
 import realname from '../modules/reporting/realname/demo.ts';
 import recalls from '../modules/materials/recalls/demo.ts';
 import results from '../modules/appraisal/results/demo.ts';
+import risksource from '../modules/safety/risksource/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
@@ -120,6 +121,7 @@ export const DEMOS: readonly Demo[] = [
   realname,
   recalls,
   results,
+  risksource,
   ruleconfig,
   safebehaviour,
   safetyChecklist,

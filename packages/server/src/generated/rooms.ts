@@ -31,6 +31,7 @@ import inspectionlot from '../modules/quality/inspectionlot/room.ts';
 import keeping from '../modules/archives/keeping/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import logoconfig from '../modules/helmets/logoconfig/room.ts';
+import majordanger from '../modules/safety/majordanger/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import measure from '../modules/quality/measure/room.ts';
@@ -58,6 +59,7 @@ import recordPage from '../record-page/room.ts';
 import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import results from '../modules/appraisal/results/room.ts';
+import risksource from '../modules/safety/risksource/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import sampling from '../modules/materials/sampling/room.ts';
@@ -116,6 +118,7 @@ export const ROOMS: readonly Room[] = [
   keeping,
   labourprojectmanage,
   logoconfig,
+  majordanger,
   maps,
   material,
   measure,
@@ -143,6 +146,7 @@ export const ROOMS: readonly Room[] = [
   reportstatistics,
   resources,
   results,
+  risksource,
   safebehaviour,
   safetyChecklist,
   sampling,
