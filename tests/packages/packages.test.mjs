@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build as bundle } from 'vite';
+import { build as bundle, parseAst } from 'vite';
 import { PACKAGES } from '../../scripts/lib/packages/list.mjs';
 import { packPackages } from '../../scripts/lib/packages/pack.mjs';
 import { leaveModel } from '../cli/support/models.ts';
@@ -57,6 +57,10 @@ async function installed(names, more = []) {
   await clean('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs, ...more], folder);
   return folder;
 }
+
+/** Returns whether a file is a module by its syntax. */
+const isModule = (file) =>
+  parseAst(readFileSync(file, 'utf8')).body.some(({ type }) => /^(Export|Import).*Declaration$/.test(type));
 
 function weigh(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -111,8 +115,12 @@ describe.each(NAMES)('the package %s', (name) => {
   });
 
   it('pleases publint', async () => {
-    const { messages } = await publint({ pkgDir: packed.get(name).folder, pack: false, strict: true });
-    expect(messages).toEqual([]);
+    const { folder } = packed.get(name);
+    const { messages } = await publint({ pkgDir: folder, pack: false, strict: true });
+    // It looks for words, and finds some of CommonJS in the texts of pdf.js.
+    const misread = ({ code, args }) =>
+      code === 'FILE_INVALID_FORMAT' && args.expectFormat === 'ESM' && isModule(join(folder, args.actualFilePath));
+    expect(messages.filter((message) => !misread(message))).toEqual([]);
   });
 });
 
@@ -235,7 +243,7 @@ describe('types in frameworks', () => {
     const installedHere = (name) => join(import.meta.dirname, '../../node_modules', name);
     link(packed.get('@gongdi/elements').folder, '@gongdi/elements');
     link(installedHere(react), '@types/react');
-    for (const name of ['vue', 'svelte', 'csstype']) link(installedHere(name), name);
+    for (const name of ['vue', '@vue', 'svelte', 'csstype']) link(installedHere(name), name);
     for (const file of files) writeFileSync(join(user, file), FRAMEWORKS[file]);
     const options =
       '--noEmit --strict --skipLibCheck --preserveSymlinks --module esnext --moduleResolution bundler --target es2022 --lib es2023,dom --jsx react-jsx';
