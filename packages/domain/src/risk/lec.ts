@@ -32,11 +32,11 @@ export function riskScoreOf({ likelihood, exposure, consequence }: LecCodes): Ri
   if (l === undefined || e === undefined || c === undefined) return undefined;
   // In tenths and halves the product is whole: 0.1 × 3 has no exact value.
   const value = (Math.round(l * 10) * Math.round(e * 2) * c) / 20;
-  return { value, grade: gradeOf(value) };
+  return { value, grade: riskGradeOf(value) };
 }
 
 /** Returns the grade of D: 1 from 320, 2 from 160, 3 from 70, 4 from 20, else 5. */
-export function gradeOf(value: number): number {
+export function riskGradeOf(value: number): number {
   const at = GRADE_LIMITS.findIndex((least) => value >= least);
   return at < 0 ? GRADE_LIMITS.length + 1 : at + 1;
 }

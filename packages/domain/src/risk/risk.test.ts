@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourOf, GRADE_COLOURS, readGradeColours, RISK_COLOUR } from './colours.ts';
 import { CONTROL_LEVEL, lacksOf } from './control.ts';
-import { CONSEQUENCE, EXPOSURE, gradeOf, LIKELIHOOD, riskScoreOf } from './lec.ts';
+import { CONSEQUENCE, EXPOSURE, riskGradeOf, LIKELIHOOD, riskScoreOf } from './lec.ts';
 
 const codes = (list: object) => Object.keys(list).map(Number);
 
@@ -14,7 +14,7 @@ describe('LEC', () => {
   });
 
   it('grades begin at their limits', () => {
-    expect([320, 319.99, 160, 159.99, 70, 69.99, 20, 19.99].map(gradeOf)).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
+    expect([320, 319.99, 160, 159.99, 70, 69.99, 20, 19.99].map(riskGradeOf)).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
   });
 
   it('has no more than two decimals in any combination', () => {
