@@ -35,7 +35,7 @@ it('counts while a scorer fills in, and hands in what it has saved', async () =>
     .on(resourceCalls(appraiselog).detail!, sheet as never)
     .on(calls.appraise.basis, basis)
     .on(resourceCalls(appraiselog).edit!, { ...sheet, version: 2 } as never)
-    .on(stepCalls(appraiselog)['handin']!, { ...sheet, version: 3, sheet_status: 2 } as never);
+    .on(stepCalls(appraiselog)['handin']!, { ...sheet, version: 3, sheet_status: 2 });
   const page = await renderConsole(<ScorePage />, { at: '/appraiseresult/edit/unit?id=s1', server });
   await page.until(() => page.text.includes('已评 0/2 项'));
   await page.press('其余给满分');
@@ -75,7 +75,15 @@ it('shows how a result was counted: who counts, vetoes and deductions', async ()
     ],
     earlier: [{ id: 'r0', plan_name: '上季度考核', score: 88, grade: 4, approved_at: null }],
   });
-  const row = { id: 'r1', version: 1, score: 90, given_score: 90, grade: 6, veto_reasons: '死亡事故', sheets_handed: 1 };
+  const row = {
+    id: 'r1',
+    version: 1,
+    score: 90,
+    given_score: 90,
+    grade: 6,
+    veto_reasons: '死亡事故',
+    sheets_handed: 1,
+  };
   const page = await renderConsole(<CountedPanel row={row} />, { at: `/${evaluation.name}/detail?id=r1`, server });
   await page.until(() => page.text.includes('周志强'));
   for (const said of ['1 人算术平均', '一票否决：死亡事故', '扣 2 分', '两人未教育', '上季度考核'])
