@@ -1,4 +1,4 @@
-import { mkdtempSync, cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,8 @@ beforeAll(async () => {
 });
 const { open, server, expectErrors } = withConsole({ loopback: true, signOn });
 
+/** The example with its copy of the helper. */
+const folder = mkdtempSync(join(tmpdir(), 'gongdi-iframe-'));
 const served: Served[] = [];
 const hosts: Record<'iframe' | 'react' | 'vue' | 'plugin' | 'strict' | 'stranger', string> = {
   iframe: '',
@@ -125,7 +127,6 @@ const trusting = () => {
 const framing = () => `default-src 'self'; img-src data:; frame-src ${server().address} ${hosts.stranger}`;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gongdi-iframe-'));
   cpSync(`${EXAMPLES}iframe`, folder, { recursive: true });
   cpSync(join(ELEMENTS, 'frame-host.js'), join(folder, 'frame-host.js'));
   const [react, vue, plugin] = await Promise.all(
@@ -145,6 +146,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await Promise.all([...served.map((one) => one.close()), portal?.stop()]);
+  rmSync(folder, { recursive: true, force: true });
   expect(errors).toEqual([]);
 });
 
