@@ -23,6 +23,7 @@ export * from './funds/index.ts';
 export type { Grantee } from './grants/define.ts';
 export { grantedTo } from './grants/granted-to.ts';
 export * from './label.ts';
+export * from './insurance/index.ts';
 export * from './labour/index.ts';
 export * from './log/index.ts';
 export * from './messages/index.ts';

@@ -18,6 +18,7 @@ export * as file from '../calls/file.ts';
 export * as gate from '../calls/gate.ts';
 export * as helmetboard from '../calls/helmetboard.ts';
 export * as house from '../calls/house.ts';
+export * as insurance from '../calls/insurance.ts';
 export * as job from '../calls/job.ts';
 export * as labour from '../calls/labour.ts';
 export * as labourv2 from '../calls/labourv2.ts';

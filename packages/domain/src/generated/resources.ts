@@ -65,6 +65,8 @@ import houseapprove from '../modules/quality/houseapprove/resource.ts';
 import housedefect from '../modules/quality/housedefect/resource.ts';
 import initrecord from '../modules/attendance/initrecord/resource.ts';
 import inspectionlot from '../modules/quality/inspectionlot/resource.ts';
+import insuranceclaim from '../modules/safety/insuranceclaim/resource.ts';
+import insuredperson from '../modules/safety/insuredperson/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
@@ -141,6 +143,7 @@ import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/resource.t
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
+import safetyinsurance from '../modules/safety/safetyinsurance/resource.ts';
 import samplehandling from '../modules/materials/samplehandling/resource.ts';
 import samplelot from '../modules/materials/samplelot/resource.ts';
 import schedulefigure from '../modules/building/schedulefigure/resource.ts';
@@ -237,6 +240,8 @@ export {
   housedefect,
   initrecord,
   inspectionlot,
+  insuranceclaim,
+  insuredperson,
   labourprojectmanage,
   library,
   loginlog,
@@ -313,6 +318,7 @@ export {
   safebehaviour,
   safebehaviour_v2,
   safetyChecklist,
+  safetyinsurance,
   samplehandling,
   samplelot,
   schedulefigure,
@@ -408,6 +414,8 @@ export const RESOURCES: readonly AnyResource[] = [
   housedefect,
   initrecord,
   inspectionlot,
+  insuranceclaim,
+  insuredperson,
   labourprojectmanage,
   library,
   loginlog,
@@ -484,6 +492,7 @@ export const RESOURCES: readonly AnyResource[] = [
   safebehaviour,
   safebehaviour_v2,
   safetyChecklist,
+  safetyinsurance,
   samplehandling,
   samplelot,
   schedulefigure,

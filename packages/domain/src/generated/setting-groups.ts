@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
-import appraisal from '../modules/appraisal/settings.ts';
 import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
@@ -19,7 +18,7 @@ import progress from '../modules/progress/settings.ts';
 import quality from '../modules/quality/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
-import risksource from '../modules/safety/risksource/settings.ts';
+import safetyinsurance from '../modules/safety/safetyinsurance/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
 import tracks from '../settings/tracks/settings.ts';
@@ -30,7 +29,6 @@ import warrantyterm from '../modules/archives/warrantyterm/settings.ts';
 
 export const SETTINGS = [
   applicants,
-  appraisal,
   attendance,
   attendanceaccess,
   climbingpartner,
@@ -49,7 +47,7 @@ export const SETTINGS = [
   quality,
   reporttarget,
   retention,
-  risksource,
+  safetyinsurance,
   session,
   sms,
   tracks,

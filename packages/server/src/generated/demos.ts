@@ -53,6 +53,7 @@ import risksource from '../modules/safety/risksource/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
+import safetyinsurance from '../modules/safety/safetyinsurance/demo.ts';
 import sampling from '../modules/materials/sampling/demo.ts';
 import schedulefigure from '../modules/building/schedulefigure/demo.ts';
 import scheduleplan from '../modules/progress/scheduleplan/demo.ts';
@@ -125,6 +126,7 @@ export const DEMOS: readonly Demo[] = [
   ruleconfig,
   safebehaviour,
   safetyChecklist,
+  safetyinsurance,
   sampling,
   schedulefigure,
   scheduleplan,

@@ -62,6 +62,7 @@ import results from '../modules/appraisal/results/room.ts';
 import risksource from '../modules/safety/risksource/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
+import safetyinsurance from '../modules/safety/safetyinsurance/room.ts';
 import sampling from '../modules/materials/sampling/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import schedulefigure from '../modules/building/schedulefigure/room.ts';
@@ -149,6 +150,7 @@ export const ROOMS: readonly Room[] = [
   risksource,
   safebehaviour,
   safetyChecklist,
+  safetyinsurance,
   sampling,
   scan,
   schedulefigure,

@@ -52,6 +52,8 @@ const ASKED: Record<string, Asks> = {
       ],
     },
   },
+  // Only a policy that names its persons has some, and they are of its project.
+  insuredperson: { named: { policy_id: { insurance_mode: 2 } } },
   helmetmanage: { named: { device_id: { device_type: SMART_HELMET } } },
 };
 
@@ -73,8 +75,9 @@ export async function sampleRecord(
   given: Sampled = {},
 ): Promise<Record<string, unknown>> {
   const fields = formFieldsOf(resource, 'add');
-  const asked = await askedOf(client, resource.name, fields, given);
-  const record = await sampleOf(client, fields, { ...(await projectOf(client, fields)), ...given, ...asked });
+  const around = { ...(await projectOf(client, fields)), ...given };
+  const asked = await askedOf(client, resource.name, fields, around);
+  const record = await sampleOf(client, fields, { ...around, ...asked });
   for (const { name, choices } of fields) if (choices && name in record) record[name] = choices(record)[0]!.value;
   // Fields that the resource's check requires together, such as one limit of several.
   for (const { path } of resource.check?.(record) ?? [])
@@ -112,7 +115,7 @@ async function askedOf(
     } else record[one] = given[one];
   };
   for (const one of fills) await fill(one);
-  if (Object.keys(named).length > 0) await fill('project_id');
+  if (Object.keys(named).length > 0 && fields.some((field) => field.name === 'project_id')) await fill('project_id');
   for (const [one, more] of Object.entries(named)) await fill(one, more);
   return record;
 }

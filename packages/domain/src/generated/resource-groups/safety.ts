@@ -4,12 +4,13 @@ import discloserecord from '../../modules/safety/discloserecord/resource.ts';
 import emergencydrill from '../../modules/safety/emergencydrill/resource.ts';
 import emergencyplan from '../../modules/safety/emergencyplan/resource.ts';
 import hiddenDangerRectification from '../../modules/safety/hiddenDangerRectification/resource.ts';
-import majordanger from '../../modules/safety/majordanger/resource.ts';
+import insuranceclaim from '../../modules/safety/insuranceclaim/resource.ts';
+import insuredperson from '../../modules/safety/insuredperson/resource.ts';
 import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../../modules/safety/patrolsite/resource.ts';
-import risksource from '../../modules/safety/risksource/resource.ts';
 import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
+import safetyinsurance from '../../modules/safety/safetyinsurance/resource.ts';
 import templateManage from '../../modules/safety/templateManage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
@@ -19,11 +20,12 @@ export const RESOURCES: readonly AnyResource[] = [
   emergencydrill,
   emergencyplan,
   hiddenDangerRectification,
-  majordanger,
+  insuranceclaim,
+  insuredperson,
   patrollog,
   patrolplan,
   patrolsite,
-  risksource,
   safetyChecklist,
+  safetyinsurance,
   templateManage,
 ];

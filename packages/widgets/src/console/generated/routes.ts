@@ -43,6 +43,7 @@ import registration from '../modules/entry/registration/routes.tsx';
 import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import risksource from '../modules/safety/risksource/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
+import safetyinsurance from '../modules/safety/safetyinsurance/routes.tsx';
 import schedulefigure from '../modules/building/schedulefigure/routes.tsx';
 import scheduleplan from '../modules/progress/scheduleplan/routes.tsx';
 import scheduleupdate from '../modules/progress/scheduleupdate/routes.tsx';
@@ -102,6 +103,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   reportstatistics,
   risksource,
   rolemanage,
+  safetyinsurance,
   schedulefigure,
   scheduleplan,
   scheduleupdate,

@@ -59,6 +59,7 @@ export const SCREENS = {
   risksource: () => import('../modules/safety/risksource/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
+  safetyinsurance: () => import('../modules/safety/safetyinsurance/screen.tsx'),
   samplelot: () => import('../modules/materials/samplelot/screen.tsx'),
   schedulefigure: () => import('../modules/building/schedulefigure/screen.tsx'),
   scheduleplan: () => import('../modules/progress/scheduleplan/screen.tsx'),

@@ -1,0 +1,17 @@
+import { insuranceclaim, insuredperson, safetyinsurance } from '@gongdi/domain';
+import { afterWrite, defineRoom } from '../../../room.ts';
+import { coverHandlers } from './cover-handlers.ts';
+import { coverTiles } from './cover-tiles.ts';
+import { keepClaim, keepInsured, keepPolicy } from './keep-policy.ts';
+import { keepCovers } from './sweep.ts';
+
+export default defineRoom({
+  handlers: (ground) => coverHandlers(ground),
+  afterWrite: (ground) => [
+    afterWrite(safetyinsurance, (trx, row, context) => keepPolicy(trx, row, context, ground().setting)),
+    afterWrite(insuranceclaim, keepClaim),
+    afterWrite(insuredperson, keepInsured),
+  ],
+  tiles: coverTiles,
+  hourly: [keepCovers],
+});
