@@ -37,6 +37,7 @@ export * from './resource/bulk.ts';
 export * from './resource/face.ts';
 export * from './resource/first-company.ts';
 export * from './resource/fields.ts';
+export * from './resource/labelled.ts';
 export * from './resource/late.ts';
 export * from './resource/own.ts';
 export { isProjectField, projectFilterOf } from './resource/project-field.ts';

@@ -8,7 +8,7 @@ const id = z.string().min(1).max(64);
 const term = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const kind = z.object({
-  /** Value of the dictionary `insurance_kind`. */
+  /** Value of the dictionary `policy_kind`. */
   kind: z.int(),
   /** The policy in force that ends last; null: none is. */
   policy: z.object({ id: z.string(), policy_number: z.string(), ends_on: z.iso.date() }).nullable(),
@@ -40,7 +40,7 @@ const person = z.object({
   trade: z.int(),
   team_name: z.string().nullable(),
   passed_at: z.string().nullable(),
-  /** Values of the dictionary `insurance_kind` that do not cover the person. */
+  /** Values of the dictionary `policy_kind` that do not cover the person. */
   missing: z.array(z.int()),
 });
 

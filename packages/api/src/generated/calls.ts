@@ -20,6 +20,7 @@ export * as helmetboard from '../calls/helmetboard.ts';
 export * as house from '../calls/house.ts';
 export * as insurance from '../calls/insurance.ts';
 export * as job from '../calls/job.ts';
+export * as label from '../calls/label.ts';
 export * as labour from '../calls/labour.ts';
 export * as labourv2 from '../calls/labourv2.ts';
 export * as learning from '../calls/learning.ts';

@@ -9,6 +9,7 @@ export * from '../modules/building/taskmanage/dictionary.ts';
 export * from '../modules/companies/dictionary.ts';
 export * from '../modules/companies/enterprisebank/dictionary.ts';
 export * from '../modules/companies/participating/dictionary.ts';
+export * from '../modules/construction/projectlabel/dictionary.ts';
 export * from '../modules/construction/projectmanage/dictionary.ts';
 export * from '../modules/construction/projectweather/dictionary.ts';
 export * from '../modules/construction/questionreply/dictionary.ts';

@@ -9,6 +9,7 @@ import * as taskmanage from '../modules/building/taskmanage/dictionary.ts';
 import * as companies from '../modules/companies/dictionary.ts';
 import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
 import * as participating from '../modules/companies/participating/dictionary.ts';
+import * as projectlabel from '../modules/construction/projectlabel/dictionary.ts';
 import * as projectmanage from '../modules/construction/projectmanage/dictionary.ts';
 import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
 import * as questionreply from '../modules/construction/questionreply/dictionary.ts';
@@ -92,6 +93,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   companies,
   enterprisebank,
   participating,
+  projectlabel,
   projectmanage,
   projectweather,
   questionreply,

@@ -41,6 +41,7 @@ import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
 import participating from '../modules/companies/participating/grants.ts';
 import participating_v2 from '../modules/companies/participating/participating_v2/grants.ts';
+import projectlabel from '../modules/construction/projectlabel/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import projectweather from '../modules/construction/projectweather/grants.ts';
 import feedback from '../modules/construction/questionreply/feedback/grants.ts';
@@ -239,6 +240,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
   'companies/participating/participating_v2': participating_v2,
+  'construction/projectlabel': projectlabel,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/questionreply/feedback': feedback,

@@ -15,6 +15,7 @@ import onlineuser from '../modules/system/onlineuser/log.ts';
 import payroll from '../modules/wages/payroll/log.ts';
 import processes from '../modules/processes/log.ts';
 import progress from '../modules/progress/log.ts';
+import projectlabel from '../modules/construction/projectlabel/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
 import reporttarget from '../modules/reporting/reporttarget/log.ts';
@@ -42,6 +43,7 @@ export const LOG_WORDS = [
   payroll,
   processes,
   progress,
+  projectlabel,
   projectmanage,
   recyclebin,
   reporttarget,

@@ -41,6 +41,7 @@ import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
 import participating_v2 from '../modules/companies/participating/participating_v2/menu.ts';
+import projectlabel from '../modules/construction/projectlabel/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import projectweather from '../modules/construction/projectweather/menu.ts';
 import feedback from '../modules/construction/questionreply/feedback/menu.ts';
@@ -244,6 +245,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
   'companies/participating/participating_v2': participating_v2,
+  'construction/projectlabel': projectlabel,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/questionreply/feedback': feedback,

@@ -30,7 +30,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   construction: {
     names:
-      'feedback~<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff staff_v2<staff',
+      'feedback~<questionreply/reply projectlabel projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff staff_v2<staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {

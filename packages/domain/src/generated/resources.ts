@@ -114,6 +114,7 @@ import planwarning from '../modules/progress/scheduletask/planwarning/resource.t
 import post from '../modules/system/post/resource.ts';
 import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
+import projectlabel from '../modules/construction/projectlabel/resource.ts';
 import projectmaintenance from '../modules/archives/projectmaintenance/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectprogress from '../modules/progress/scheduleplan/projectprogress/resource.ts';
@@ -289,6 +290,7 @@ export {
   post,
   productivetask,
   projectbank,
+  projectlabel,
   projectmaintenance,
   projectmanage,
   projectprogress,
@@ -463,6 +465,7 @@ export const RESOURCES: readonly AnyResource[] = [
   post,
   productivetask,
   projectbank,
+  projectlabel,
   projectmaintenance,
   projectmanage,
   projectprogress,

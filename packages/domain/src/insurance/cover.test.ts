@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysLater } from '../labour/identity.ts';
-import { COVER, coverGaps, coverState, type CoverTerm } from './cover.ts';
+import { POLICY_COVER, coverGaps, coverState, type CoverTerm } from './cover.ts';
 
 const FIRST = '2026-01-01';
 const term = (from: number, to: number): CoverTerm => ({ from: daysLater(FIRST, from), to: daysLater(FIRST, to) });
@@ -8,12 +8,12 @@ const term = (from: number, to: number): CoverTerm => ({ from: daysLater(FIRST, 
 describe('cover of an insurance', () => {
   it('has begun, ends soon, has ended; the last day counts', () => {
     const policy = { from: '2026-03-01', to: '2026-03-31' };
-    expect(coverState(policy, '2026-02-28', 10)).toBe(COVER.waiting);
-    expect(coverState(policy, '2026-03-01', 10)).toBe(COVER.inForce);
-    expect(coverState(policy, '2026-03-20', 10)).toBe(COVER.inForce);
-    expect(coverState(policy, '2026-03-21', 10)).toBe(COVER.ending);
-    expect(coverState(policy, '2026-03-31', 10)).toBe(COVER.ending);
-    expect(coverState(policy, '2026-04-01', 10)).toBe(COVER.ended);
+    expect(coverState(policy, '2026-02-28', 10)).toBe(POLICY_COVER.waiting);
+    expect(coverState(policy, '2026-03-01', 10)).toBe(POLICY_COVER.inForce);
+    expect(coverState(policy, '2026-03-20', 10)).toBe(POLICY_COVER.inForce);
+    expect(coverState(policy, '2026-03-21', 10)).toBe(POLICY_COVER.ending);
+    expect(coverState(policy, '2026-03-31', 10)).toBe(POLICY_COVER.ending);
+    expect(coverState(policy, '2026-04-01', 10)).toBe(POLICY_COVER.ended);
   });
 
   it('has gaps before, between and after policies', () => {

@@ -7,16 +7,20 @@ export interface CoverTerm {
 }
 
 /** Values of the dictionary `insurance_cover`: how a policy stands on a day. */
-export const COVER = { waiting: 1, inForce: 2, ending: 3, ended: 4 } as const;
+export const POLICY_COVER = { waiting: 1, inForce: 2, ending: 3, ended: 4 } as const;
 
 /**
  * Returns how a policy stands on a day.
  * @param ahead days before its end from which it is said to end soon
  */
-export function coverState({ from, to }: CoverTerm, day: string, ahead: number): (typeof COVER)[keyof typeof COVER] {
-  if (day < from) return COVER.waiting;
-  if (day > to) return COVER.ended;
-  return to <= daysLater(day, ahead) ? COVER.ending : COVER.inForce;
+export function coverState(
+  { from, to }: CoverTerm,
+  day: string,
+  ahead: number,
+): (typeof POLICY_COVER)[keyof typeof POLICY_COVER] {
+  if (day < from) return POLICY_COVER.waiting;
+  if (day > to) return POLICY_COVER.ended;
+  return to <= daysLater(day, ahead) ? POLICY_COVER.ending : POLICY_COVER.inForce;
 }
 
 /** Returns the days of a time that no term covers, as terms in order. Terms may overlap and be in any order. */

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import { columnsInRows, metaOf } from '../field/field.ts';
+import { columnsInRows, field as made, metaOf } from '../field/field.ts';
 import { traitsOf } from '../field/kinds.ts';
 import type { ColumnHint, FieldKind, FieldMeta, FieldPlace } from '../field/meta.ts';
 import type { Label } from '../label.ts';
 import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from './define.ts';
+import { isLabelled, LABEL_RESOURCE, LABELS } from './labelled.ts';
 
 /** A field with its name. Tables, forms, details and sheets iterate over these. */
 export interface NamedField extends FieldMeta {
@@ -67,12 +68,19 @@ export interface QueryField extends NamedField {
   query: NonNullable<FieldMeta['query']>;
 }
 
+/** The filter by labels, which every list of records has that may have some. */
+const LABEL_FILTER: QueryField = (() => {
+  const type = made.reference({ label: { zh: '标签', en: 'Labels' }, ref: LABEL_RESOURCE, query: 'in', on: ['query'] });
+  return { ...metaOf(type), name: LABELS, type, query: 'in' };
+})();
+
 /** Fields of the query form. */
-export const queryFieldsOf = oncePerResource((resource): readonly QueryField[] =>
-  fieldsOf(resource).flatMap((field) =>
+export const queryFieldsOf = oncePerResource((resource): readonly QueryField[] => [
+  ...fieldsOf(resource).flatMap((field) =>
     field.query && shows(field, 'query') ? [{ ...field, query: field.query }] : [],
   ),
-);
+  ...(isLabelled(resource) ? [LABEL_FILTER] : []),
+]);
 
 /** Returns the query parameters of a filter of a list. */
 export function parametersOf({ name, query }: Pick<QueryField, 'name' | 'query'>): readonly string[] {

@@ -38,6 +38,7 @@ import partymember from '../modules/party/partymember/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import payroll from '../modules/wages/payroll/demo.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
+import projectlabel from '../modules/construction/projectlabel/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
 import propaganda from '../modules/party/propaganda/demo.ts';
@@ -111,6 +112,7 @@ export const DEMOS: readonly Demo[] = [
   patrols,
   payroll,
   physicalexaminationresult,
+  projectlabel,
   projectmanage,
   projectweather,
   propaganda,

@@ -46,6 +46,7 @@ import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import productivetask from '../modules/building/productivetask/room.ts';
+import projectlabel from '../modules/construction/projectlabel/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import projectoverview from '../modules/helmets/projectoverview/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
@@ -134,6 +135,7 @@ export const ROOMS: readonly Room[] = [
   physicalexaminationresult,
   process,
   productivetask,
+  projectlabel,
   projectmanage,
   projectoverview,
   propaganda,

@@ -21,7 +21,7 @@ import {
 } from './word/templates.ts';
 import { changeTemplate, restoreTemplate, versionsOf } from './word/versions.ts';
 
-export { seenRecord, sharedNames, type RecordAddress } from './seen-record.ts';
+export { seenRecord, sharedNames, type RecordAddress, type SeenRecord } from './seen-record.ts';
 
 /** Handlers of what belongs to a record of any resource: timeline, comments and related records. */
 export function recordPageHandlers(deps: RelatedDeps & TemplateDeps): Handler[] {

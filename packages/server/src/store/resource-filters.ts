@@ -1,8 +1,11 @@
 import {
   boxParameterOf,
   dayOfEpoch,
+  fieldsOf,
   findResource,
   GongdiError,
+  isProjectField,
+  LABELS,
   personalOf,
   positionPathOf,
   queryFieldsOf,
@@ -10,6 +13,7 @@ import {
   traitsOf,
   viewFiltersOf,
   viewsOf,
+  wholeName,
   type AnyResource,
   type NamedField,
   type QueryField,
@@ -59,6 +63,7 @@ export function filterConditions(
   const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
   const others = [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field): Condition[] => {
     const { name } = field;
+    if (name === LABELS) return labelCondition(resource, text(LABELS));
     if (field.custom) return [];
     if (field.query === 'between')
       return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
@@ -91,6 +96,27 @@ function refersBelow(ref: string, column: Condition, ids: readonly string[]): Co
   return sql`${column} in (select below.id from ${table} top join ${table} below
     on below.${path} >= top.${path} and below.${path} < top.${path} || chr(127) where top.id = any(${[...ids]}))`;
 }
+
+/**
+ * Matches records with one of some labels, and those of a project that has one. The ids come from the index of the uses
+ * by label, and from that of the records by project.
+ */
+function labelCondition(resource: AnyResource, text: string | undefined): Condition[] {
+  const ids = (text ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+  if (ids.length === 0) return [];
+  const used = sql`record_label_use used where used.label_id = any(${ids}::text[]) and used.resource`;
+  const own = sql`select used.record_id from ${used} = ${wholeName(resource)}`;
+  const project = fieldsOf(resource).find(isProjectField);
+  if (!project) return [sql`id in (${own})`];
+  const column = sql.ref(project.name);
+  return [
+    sql`id in (${own} union all select labelled.id from ${sql.table(resource.noun)} labelled
+      where labelled.${column} in (select used.record_id from ${used} = ${LABELLED_PROJECTS}))`,
+  ];
+}
+
+/** Resource whose labels hold for the records that refer to it, too. */
+const LABELLED_PROJECTS = 'projectmanage';
 
 type TextOf = (name: string) => string | undefined;
 

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import feedback from '../../modules/construction/questionreply/feedback/resource.ts';
+import projectlabel from '../../modules/construction/projectlabel/resource.ts';
 import projectmanage from '../../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../../modules/construction/projectweather/resource.ts';
@@ -10,6 +11,7 @@ import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
   feedback,
+  projectlabel,
   projectmanage,
   projectstaffbank,
   projectweather,

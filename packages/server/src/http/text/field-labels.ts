@@ -178,6 +178,7 @@ keyword 关键字 | Keyword
 kind 类型 | Kind
 kinds 事件 | Events
 label 名称 | Label
+label_ids 标签 | Labels
 lag 间隔时间 | Lag
 lang 语言 | Language
 laser_defend_area_device_list 测点 | Points
@@ -255,6 +256,7 @@ phone_number 手机号码 | Mobile
 pixel 像素位置 | Pixel
 point_name 测点名称 | Name of the point
 points 点数 | Points
+policy_id 保单 | Policy
 polygon 多边形 | Polygon
 position 位置 | Place
 process_definition_id 流程定义 | Process definition

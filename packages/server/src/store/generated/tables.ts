@@ -205,6 +205,8 @@ import type { QualitySchemeTable } from './tables/quality_scheme.ts';
 import type { QualityStateTable } from './tables/quality_state.ts';
 import type { QuestionTable } from './tables/question.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
+import type { RecordLabelTable } from './tables/record_label.ts';
+import type { RecordLabelUseTable } from './tables/record_label_use.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
 import type { RecordTemplateTable } from './tables/record_template.ts';
 import type { RecordTemplateVersionTable } from './tables/record_template_version.ts';
@@ -493,6 +495,8 @@ export interface Tables {
   quality_state: QualityStateTable;
   question: QuestionTable;
   record_comment: RecordCommentTable;
+  record_label: RecordLabelTable;
+  record_label_use: RecordLabelUseTable;
   record_reminder: RecordReminderTable;
   record_template: RecordTemplateTable;
   record_template_version: RecordTemplateVersionTable;

@@ -48,6 +48,7 @@ export const SCREENS = {
   payline: () => import('../modules/wages/payline/screen.tsx'),
   payroll: () => import('../modules/wages/payroll/screen.tsx'),
   productivetask: () => import('../modules/building/productivetask/screen.tsx'),
+  projectlabel: () => import('../modules/construction/projectlabel/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
   qualityassessment: () => import('../modules/quality/qualityassessment/screen.tsx'),

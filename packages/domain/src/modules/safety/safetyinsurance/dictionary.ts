@@ -1,10 +1,10 @@
 import { defineDictionary } from '../../../dictionary/define.ts';
-import { COVER } from '../../../insurance/cover.ts';
+import { POLICY_COVER } from '../../../insurance/cover.ts';
 
-/** Values of the dictionary `insurance_kind` that a project needs. */
+/** Values of the dictionary `policy_kind` that a project needs. */
 export const INSURANCE = { liability: 1, injury: 2 } as const;
 
-export const insuranceKind = defineDictionary('insurance_kind', { zh: '险种', en: 'Kind of insurance' }, [
+export const policyKind = defineDictionary('policy_kind', { zh: '险种', en: 'Kind of insurance' }, [
   { value: INSURANCE.liability, label: { zh: '安全生产责任保险', en: 'Liability for work safety' } },
   { value: INSURANCE.injury, label: { zh: '工伤保险（按项目参保）', en: 'Injury insurance of the project' } },
   { value: 3, label: { zh: '建筑施工意外伤害险', en: 'Accident insurance' } },
@@ -29,8 +29,8 @@ export const policyStatus = defineDictionary('policy_status', { zh: '保单状�
 ]);
 
 export const insuranceCover = defineDictionary('insurance_cover', { zh: '保障情况', en: 'Cover' }, [
-  { value: COVER.waiting, label: { zh: '未生效', en: 'Not begun' }, color_type: 'default' },
-  { value: COVER.inForce, label: { zh: '保障中', en: 'In force' }, color_type: 'success' },
-  { value: COVER.ending, label: { zh: '即将到期', en: 'Ends soon' }, color_type: 'warning' },
-  { value: COVER.ended, label: { zh: '已到期', en: 'Ended' }, color_type: 'error' },
+  { value: POLICY_COVER.waiting, label: { zh: '未生效', en: 'Not begun' }, color_type: 'default' },
+  { value: POLICY_COVER.inForce, label: { zh: '保障中', en: 'In force' }, color_type: 'success' },
+  { value: POLICY_COVER.ending, label: { zh: '即将到期', en: 'Ends soon' }, color_type: 'warning' },
+  { value: POLICY_COVER.ended, label: { zh: '已到期', en: 'Ended' }, color_type: 'error' },
 ]);

@@ -1,8 +1,8 @@
 import { field } from '../../../field/field.ts';
-import { COVER } from '../../../insurance/cover.ts';
+import { POLICY_COVER } from '../../../insurance/cover.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
-import { INSURANCE_MODE, insuranceCover, insuranceKind, insuranceMode, POLICY, policyStatus } from './dictionary.ts';
+import { INSURANCE_MODE, insuranceCover, policyKind, insuranceMode, POLICY, policyStatus } from './dictionary.ts';
 
 const NOT_BELOW_ZERO = { zh: '金额不能为负', en: 'An amount is not below zero' };
 
@@ -64,7 +64,7 @@ export default defineResource({
       label: { zh: '保障情况', en: 'Cover' },
       dict: insuranceCover,
       query: 'in',
-      initial: COVER.waiting,
+      initial: POLICY_COVER.waiting,
       on: ['column', 'query', 'detail', 'sheet'],
       group: 'policy',
       column: { width: 100, priority: 1 },
@@ -72,7 +72,7 @@ export default defineResource({
     insurance_kind: field.code({
       label: { zh: '险种', en: 'Kind' },
       required: true,
-      dict: insuranceKind,
+      dict: policyKind,
       query: 'in',
       group: 'policy',
       column: { width: 190 },
@@ -196,7 +196,7 @@ export default defineResource({
   attention: [
     {
       label: { zh: '即将到期保单', en: 'Policies that end soon' },
-      filters: { cover_state: String(COVER.ending), policy_status: String(POLICY.kept) },
+      filters: { cover_state: String(POLICY_COVER.ending), policy_status: String(POLICY.kept) },
       level: 'warning',
       ranks: true,
     },
@@ -204,7 +204,7 @@ export default defineResource({
   figures: [
     {
       label: { zh: '保障中的保单', en: 'Policies in force' },
-      filters: { cover_state: `${COVER.inForce},${COVER.ending}`, policy_status: String(POLICY.kept) },
+      filters: { cover_state: `${POLICY_COVER.inForce},${POLICY_COVER.ending}`, policy_status: String(POLICY.kept) },
     },
   ],
   lifecycle: { field: 'policy_status', editable: [POLICY.kept] },

@@ -20,6 +20,7 @@ export default defineSettings('insurance', {
     }),
     insurance_warn_days: whole({
       label: at('保单到期前多少天提醒（未核定）', 'A policy is told of so many days before its end (to be confirmed)'),
+      hint: at('每张保单提醒一次，到期当天再提醒一次', 'Once for each policy, and again when it has ended'),
       min: 1,
       max: 180,
       fallback: 30,

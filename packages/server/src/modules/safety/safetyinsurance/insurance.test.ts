@@ -150,7 +150,9 @@ describe('insurance of a project', () => {
     for (let round = 0; round < 3; round += 1) await report({ injured_id: people[0] });
     const { list } = await contractor.call(claims.list!, { query: { policy_id: id } });
     const made = list as unknown as { id: string; is_late: boolean; injured_id: string }[];
-    expect(made.map(({ is_late, injured_id }) => [is_late, injured_id])).toEqual(Array(3).fill([true, people[0]]));
+    expect(made.map(({ is_late, injured_id }) => [is_late, injured_id])).toEqual(
+      [1, 2, 3].map(() => [true, people[0]]),
+    );
     expect(await contractor.call(policies.detail!, { params: { id } })).toMatchObject({ incident_at: null });
     const file = await sampleFile(contractor);
     const take = (name: string, claim: string, more: object) =>

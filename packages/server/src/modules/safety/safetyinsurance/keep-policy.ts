@@ -7,12 +7,12 @@ import {
   GongdiError,
   insuranceclaim,
   INSURANCE_MODE,
-  safetyinsurance,
   sumFen,
   yuanOf,
   type insuredperson,
   type Label,
   type RowOf,
+  type safetyinsurance,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { ReadSetting } from '../../../settings/index.ts';
@@ -26,7 +26,7 @@ type Claim = RowOf<typeof insuranceclaim>;
 
 /** Returns what a kind of insurance is called. */
 export const kindLabel = (kind: number): Label =>
-  dictionaryOf('insurance_kind').entries.find(({ value }) => value === kind)?.label ?? { zh: '保险', en: 'Insurance' };
+  dictionaryOf('policy_kind').entries.find(({ value }) => value === kind)?.label ?? { zh: '保险', en: 'Insurance' };
 
 /** Writes how a policy stands, and makes a claim of the incident that was reported to it. */
 export async function keepPolicy(trx: Db, row: Policy, context: WriteContext, setting: ReadSetting): Promise<void> {

@@ -1,4 +1,4 @@
-import { civilDay, COVER, daysLater, POLICY, safetyinsurance } from '@gongdi/domain';
+import { civilDay, POLICY_COVER, daysLater, POLICY, safetyinsurance } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Ground } from '../../../ground.ts';
 import { accountsWith } from '../../../labour/index.ts';
@@ -33,11 +33,11 @@ export async function keepCovers(
   await transaction(db, async (trx) => {
     // Raw SQL: an update of the rows that differ, which two servers share.
     const { rows } = await sql<Changed>`with stands as (
-        select id, case when starts_on > ${today}::date then ${COVER.waiting}::integer
-          when ends_on < ${today}::date then ${COVER.ended}::integer
-          when ends_on <= ${soon}::date then ${COVER.ending}::integer else ${COVER.inForce}::integer end as cover_state
+        select id, case when starts_on > ${today}::date then ${POLICY_COVER.waiting}::integer
+          when ends_on < ${today}::date then ${POLICY_COVER.ended}::integer
+          when ends_on <= ${soon}::date then ${POLICY_COVER.ending}::integer else ${POLICY_COVER.inForce}::integer end as cover_state
         from insurance_policy where policy_status = ${POLICY.kept}
-          and (cover_state is distinct from ${COVER.ended} or ends_on >= ${today}::date)),
+          and (cover_state is distinct from ${POLICY_COVER.ended} or ends_on >= ${today}::date)),
       chosen as (select p.id, s.cover_state from insurance_policy p join stands s on s.id = p.id
         where p.cover_state is distinct from s.cover_state order by p.id limit ${BATCH} for update of p skip locked)
       update insurance_policy p set cover_state = c.cover_state from chosen c where p.id = c.id
@@ -52,10 +52,11 @@ async function tell(
   one: Changed,
   { setting, now, today }: Pick<Ground, 'setting'> & { now: number; today: string },
 ): Promise<void> {
-  if (one.cover_state !== COVER.ending && one.cover_state !== COVER.ended) return;
+  if (one.cover_state !== POLICY_COVER.ending && one.cover_state !== POLICY_COVER.ended) return;
   const kind = kindLabel(one.insurance_kind);
   const lacking = await kindsWithout(trx, setting, { project_id: one.project_id, now, today });
-  const key = one.cover_state === COVER.ending ? 'ending' : lacking.includes(one.insurance_kind) ? 'endedGap' : 'ended';
+  const key =
+    one.cover_state === POLICY_COVER.ending ? 'ending' : lacking.includes(one.insurance_kind) ? 'endedGap' : 'ended';
   const others = await accountsWith(trx, one, [safetyinsurance.name, 'edit']);
   await notifyUsers(
     trx,
