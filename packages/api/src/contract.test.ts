@@ -59,6 +59,8 @@ describe('the contract', () => {
         'wages.sign',
         'wall.open',
         // The place of an address, for any form that has one; plans of the sites that the caller sees.
+        // Whoever may open the record; the server checks it.
+        'label.ofRecord',
         'map.find',
         'site-plan.around',
         // What users choose for themselves.

@@ -174,8 +174,8 @@ create trigger "custom_changed" after update of custom on "insured_person" for e
 
 create trigger "custom_removed" after delete on "insured_person" for each row when (old.custom is not null) execute function keep_custom_values();
 
--- By hand: a policy names a person once; and what the hourly sweep looks at.
-create unique index "insured_person_once" on "insured_person" ("policy_id", "staff_id");
+-- By hand: whether a policy names a person, and what the hourly sweep looks at.
+create index "insured_person_named" on "insured_person" ("policy_id", "staff_id");
 
 create index "insurance_policy_running" on "insurance_policy" ("ends_on")
   where policy_status = 1 and cover_state is distinct from 4;

@@ -18,7 +18,8 @@ import { defaultSetting } from '../../../settings/index.ts';
 import { withServer } from '../../../testing.ts';
 import { keepCovers } from './sweep.ts';
 
-const PROJECT = demoId('project', 9);
+const PROJECT = demoId('project', 1);
+const ELSEWHERE = demoId('project', 2);
 const policies = resourceCalls(safetyinsurance);
 const claims = resourceCalls(insuranceclaim);
 const steps = { ...stepCalls(safetyinsurance), ...stepCalls(insuranceclaim) };
@@ -29,27 +30,40 @@ describe('insurance of a project', () => {
   const kit = withServer();
   let contractor: Client;
   let people: string[];
+  let stranger: string;
   const db = () => kit().database.db;
   const now = Date.now();
   const day = (ahead: number) => civilDay(now + ahead * DAY, DEFAULT_TIME_ZONE);
 
   beforeAll(async () => {
     contractor = await kit().client('contractor');
-    // Everybody of another project is moved to the one of this test, which has no gate.
+    // The project has four people, no gate, and none of the policies of the demo.
+    for (const table of ['insured_person', 'insurance_claim', 'insurance_policy'] as const)
+      await db().deleteFrom(table).execute();
+    await db().updateTable('gate').set({ project_id: ELSEWHERE }).where('project_id', '=', PROJECT).execute();
     const rows = await db()
       .selectFrom('staff')
       .select('id')
-      .where('project_id', '=', demoId('project', 1))
+      .where('project_id', '=', PROJECT)
       .orderBy('id')
       .limit(4)
       .execute();
     people = rows.map(({ id }) => id);
-    await db().updateTable('staff').set({ project_id: null }).where('project_id', '=', PROJECT).execute();
+    const other = await db()
+      .selectFrom('staff')
+      .select('id')
+      .where('project_id', '=', ELSEWHERE)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    stranger = other.id;
     await db()
       .updateTable('staff')
-      .set({ project_id: PROJECT, status: STAY.onSite })
-      .where('id', 'in', people)
+      .set({ project_id: ELSEWHERE })
+      .where('project_id', '=', PROJECT)
+      .where('id', 'not in', people)
       .execute();
+    await db().updateTable('staff').set({ status: STAY.onSite }).where('id', 'in', people).execute();
   });
 
   const policy = async (insurance_kind: number, from: number, to: number, more: object = {}) => {
@@ -99,7 +113,7 @@ describe('insurance of a project', () => {
     await add(people[0]!);
     await add(people[1]!, { covered_from: day(1) });
     await expect(add(people[0]!)).rejects.toMatchObject({ status: 422 });
-    await expect(add(demoId('staff', 60))).rejects.toMatchObject({ status: 422 });
+    await expect(add(stranger)).rejects.toMatchObject({ status: 422 });
     const left = (await lacking()).map((one) => one.id);
     expect(left.toSorted()).toEqual([people[1]!, people[2]!, people[3]!].toSorted());
     expect(await contractor.call(calls.insurance.fill, { body: { policy_id: id } })).toEqual({ added: 2 });
@@ -146,7 +160,7 @@ describe('insurance of a project', () => {
       status: 422,
       message: expect.stringContaining('不在保障期') as string,
     });
-    await expect(report({ injured_id: demoId('staff', 60) })).rejects.toMatchObject({ status: 422 });
+    await expect(report({ injured_id: stranger })).rejects.toMatchObject({ status: 422 });
     for (let round = 0; round < 3; round += 1) await report({ injured_id: people[0] });
     const { list } = await contractor.call(claims.list!, { query: { policy_id: id } });
     const made = list as unknown as { id: string; is_late: boolean; injured_id: string }[];
