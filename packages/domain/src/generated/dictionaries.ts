@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+export * from '../modules/appraisal/dictionary.ts';
 export * from '../modules/archives/dictionary.ts';
 export * from '../modules/attendance/dictionary.ts';
 export * from '../modules/building/componentmanage/dictionary.ts';
@@ -61,6 +62,8 @@ export * from '../modules/safety/disclose/dictionary.ts';
 export * from '../modules/safety/emergencydrill/dictionary.ts';
 export * from '../modules/safety/emergencyplan/dictionary.ts';
 export * from '../modules/safety/insuranceclaim/dictionary.ts';
+export * from '../modules/safety/majordanger/dictionary.ts';
+export * from '../modules/safety/risksource/dictionary.ts';
 export * from '../modules/safety/safetyChecklist/dictionary.ts';
 export * from '../modules/safety/safetyinsurance/dictionary.ts';
 export * from '../modules/system/customfield/dictionary.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import * as appraisal from '../modules/appraisal/dictionary.ts';
 import * as archives from '../modules/archives/dictionary.ts';
 import * as attendance from '../modules/attendance/dictionary.ts';
 import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
@@ -61,6 +62,8 @@ import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
 import * as emergencyplan from '../modules/safety/emergencyplan/dictionary.ts';
 import * as insuranceclaim from '../modules/safety/insuranceclaim/dictionary.ts';
+import * as majordanger from '../modules/safety/majordanger/dictionary.ts';
+import * as risksource from '../modules/safety/risksource/dictionary.ts';
 import * as safetyChecklist from '../modules/safety/safetyChecklist/dictionary.ts';
 import * as safetyinsurance from '../modules/safety/safetyinsurance/dictionary.ts';
 import * as customfield from '../modules/system/customfield/dictionary.ts';
@@ -83,6 +86,7 @@ import * as paystatement from '../modules/wages/paystatement/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  appraisal,
   archives,
   attendance,
   componentmanage,
@@ -145,6 +149,8 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   emergencydrill,
   emergencyplan,
   insuranceclaim,
+  majordanger,
+  risksource,
   safetyChecklist,
   safetyinsurance,
   customfield,

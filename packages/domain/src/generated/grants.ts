@@ -2,6 +2,14 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import appraiselog from '../modules/appraisal/appraiselog/grants.ts';
+import appraiseresult from '../modules/appraisal/evaluation/appraiseresult/grants.ts';
+import evaluationrecord from '../modules/appraisal/evaluation/evaluationrecord/grants.ts';
+import evaluation from '../modules/appraisal/evaluation/grants.ts';
+import evaluationlibrary from '../modules/appraisal/evaluationlibrary/grants.ts';
+import appraiseplan from '../modules/appraisal/evaluationplan/appraiseplan/grants.ts';
+import evaluationplan from '../modules/appraisal/evaluationplan/grants.ts';
+import evaluationtemplate from '../modules/appraisal/evaluationtemplate/grants.ts';
 import archivedocument from '../modules/archives/archivedocument/grants.ts';
 import archivefolder from '../modules/archives/archivefolder/grants.ts';
 import archivehandover from '../modules/archives/archivehandover/grants.ts';
@@ -158,9 +166,11 @@ import emergencyplan from '../modules/safety/emergencyplan/grants.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/grants.ts';
 import insuranceclaim from '../modules/safety/insuranceclaim/grants.ts';
 import insuredperson from '../modules/safety/insuredperson/grants.ts';
+import majordanger from '../modules/safety/majordanger/grants.ts';
 import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
+import risksource from '../modules/safety/risksource/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/grants.ts';
 import templateManage from '../modules/safety/templateManage/grants.ts';
@@ -201,6 +211,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'appraisal/appraiselog': appraiselog,
+  'appraisal/evaluation/appraiseresult': appraiseresult,
+  'appraisal/evaluation/evaluationrecord': evaluationrecord,
+  'appraisal/evaluation': evaluation,
+  'appraisal/evaluationlibrary': evaluationlibrary,
+  'appraisal/evaluationplan/appraiseplan': appraiseplan,
+  'appraisal/evaluationplan': evaluationplan,
+  'appraisal/evaluationtemplate': evaluationtemplate,
   'archives/archivedocument': archivedocument,
   'archives/archivefolder': archivefolder,
   'archives/archivehandover': archivehandover,
@@ -357,9 +375,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/hiddenDangerRectification': hiddenDangerRectification,
   'safety/insuranceclaim': insuranceclaim,
   'safety/insuredperson': insuredperson,
+  'safety/majordanger': majordanger,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
+  'safety/risksource': risksource,
   'safety/safetyChecklist': safetyChecklist,
   'safety/safetyinsurance': safetyinsurance,
   'safety/templateManage': templateManage,

@@ -2,6 +2,14 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import appraiselog from '../modules/appraisal/appraiselog/menu.ts';
+import appraiseresult from '../modules/appraisal/evaluation/appraiseresult/menu.ts';
+import evaluationrecord from '../modules/appraisal/evaluation/evaluationrecord/menu.ts';
+import evaluation from '../modules/appraisal/evaluation/menu.ts';
+import evaluationlibrary from '../modules/appraisal/evaluationlibrary/menu.ts';
+import appraiseplan from '../modules/appraisal/evaluationplan/appraiseplan/menu.ts';
+import evaluationplan from '../modules/appraisal/evaluationplan/menu.ts';
+import evaluationtemplate from '../modules/appraisal/evaluationtemplate/menu.ts';
 import archivedocument from '../modules/archives/archivedocument/menu.ts';
 import archivefolder from '../modules/archives/archivefolder/menu.ts';
 import archivehandover from '../modules/archives/archivehandover/menu.ts';
@@ -158,9 +166,11 @@ import emergencyplan from '../modules/safety/emergencyplan/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
 import insuranceclaim from '../modules/safety/insuranceclaim/menu.ts';
 import insuredperson from '../modules/safety/insuredperson/menu.ts';
+import majordanger from '../modules/safety/majordanger/menu.ts';
 import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
+import risksource from '../modules/safety/risksource/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/menu.ts';
 import templateManage from '../modules/safety/templateManage/menu.ts';
@@ -206,6 +216,14 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'appraisal/appraiselog': appraiselog,
+  'appraisal/evaluation/appraiseresult': appraiseresult,
+  'appraisal/evaluation/evaluationrecord': evaluationrecord,
+  'appraisal/evaluation': evaluation,
+  'appraisal/evaluationlibrary': evaluationlibrary,
+  'appraisal/evaluationplan/appraiseplan': appraiseplan,
+  'appraisal/evaluationplan': evaluationplan,
+  'appraisal/evaluationtemplate': evaluationtemplate,
   'archives/archivedocument': archivedocument,
   'archives/archivefolder': archivefolder,
   'archives/archivehandover': archivehandover,
@@ -362,9 +380,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/hiddenDangerRectification': hiddenDangerRectification,
   'safety/insuranceclaim': insuranceclaim,
   'safety/insuredperson': insuredperson,
+  'safety/majordanger': majordanger,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
+  'safety/risksource': risksource,
   'safety/safetyChecklist': safetyChecklist,
   'safety/safetyinsurance': safetyinsurance,
   'safety/templateManage': templateManage,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
+import appraisal from '../modules/appraisal/settings.ts';
 import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
@@ -18,6 +19,7 @@ import progress from '../modules/progress/settings.ts';
 import quality from '../modules/quality/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
+import risksource from '../modules/safety/risksource/settings.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
@@ -29,6 +31,7 @@ import warrantyterm from '../modules/archives/warrantyterm/settings.ts';
 
 export const SETTINGS = [
   applicants,
+  appraisal,
   attendance,
   attendanceaccess,
   climbingpartner,
@@ -47,6 +50,7 @@ export const SETTINGS = [
   quality,
   reporttarget,
   retention,
+  risksource,
   safetyinsurance,
   session,
   sms,

@@ -6,9 +6,11 @@ import emergencyplan from '../../modules/safety/emergencyplan/resource.ts';
 import hiddenDangerRectification from '../../modules/safety/hiddenDangerRectification/resource.ts';
 import insuranceclaim from '../../modules/safety/insuranceclaim/resource.ts';
 import insuredperson from '../../modules/safety/insuredperson/resource.ts';
+import majordanger from '../../modules/safety/majordanger/resource.ts';
 import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../../modules/safety/patrolsite/resource.ts';
+import risksource from '../../modules/safety/risksource/resource.ts';
 import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
 import safetyinsurance from '../../modules/safety/safetyinsurance/resource.ts';
 import templateManage from '../../modules/safety/templateManage/resource.ts';
@@ -22,9 +24,11 @@ export const RESOURCES: readonly AnyResource[] = [
   hiddenDangerRectification,
   insuranceclaim,
   insuredperson,
+  majordanger,
   patrollog,
   patrolplan,
   patrolsite,
+  risksource,
   safetyChecklist,
   safetyinsurance,
   templateManage,

@@ -12,7 +12,7 @@ import {
   STAY,
 } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountId, demoId } from '../../../demo/index.ts';
+import { accountId, DEMO_NOW, demoId } from '../../../demo/index.ts';
 import { sampleFile } from '../../../resources/testing.ts';
 import { defaultSetting } from '../../../settings/index.ts';
 import { withServer } from '../../../testing.ts';
@@ -32,7 +32,8 @@ describe('insurance of a project', () => {
   let people: string[];
   let stranger: string;
   const db = () => kit().database.db;
-  const now = Date.now();
+  // The clock of a server with the demo stands still.
+  const now = DEMO_NOW;
   const day = (ahead: number) => civilDay(now + ahead * DAY, DEFAULT_TIME_ZONE);
 
   beforeAll(async () => {
