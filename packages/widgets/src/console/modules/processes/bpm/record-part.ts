@@ -4,5 +4,5 @@ import { defineRecordPart } from '../../../generic/resource/record-part.ts';
 
 export default defineRecordPart({
   of: isBusinessForm,
-  Part: lazyPart(() => import('./business/record-processes.tsx')),
+  Part: lazyPart(() => import('./record/record-processes.tsx')),
 });

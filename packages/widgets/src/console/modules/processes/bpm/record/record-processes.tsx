@@ -16,7 +16,7 @@ import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { ProcessDiagram } from './process-diagram.tsx';
-import { useBusinessText } from './text/index.ts';
+import { useBusinessText } from '../business/text/index.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
 
 interface RecordProcessesProps {
