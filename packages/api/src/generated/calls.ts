@@ -29,6 +29,7 @@ export * as material from '../calls/material.ts';
 export * as measure from '../calls/measure.ts';
 export * as menu from '../calls/menu.ts';
 export * as message from '../calls/message.ts';
+export * as monthreport from '../calls/monthreport.ts';
 export * as notice from '../calls/notice.ts';
 export * as notification from '../calls/notification.ts';
 export * as organization from '../calls/organization.ts';

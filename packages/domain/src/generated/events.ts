@@ -17,6 +17,7 @@ import payspecialaccount from '../modules/wages/payspecialaccount/events.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
+import safeproducemonthreportcompany from '../modules/safety/safeproducemonthreportcompany/events.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/events.ts';
 import substitute from '../modules/processes/substitute/events.ts';
 import userinvite from '../modules/system/userinvite/events.ts';
@@ -43,6 +44,7 @@ export const MODULE_EVENTS = [
   qualificationmanage,
   registration,
   rolemanage,
+  safeproducemonthreportcompany,
   safetyinsurance,
   substitute,
   userinvite,

@@ -159,6 +159,7 @@ import reportentry from '../modules/reporting/reportentry/grants.ts';
 import reportexchange from '../modules/reporting/reportexchange/grants.ts';
 import reportplatform from '../modules/reporting/reportplatform/grants.ts';
 import reporttarget from '../modules/reporting/reporttarget/grants.ts';
+import accidentrecord from '../modules/safety/accidentrecord/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
@@ -171,6 +172,8 @@ import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
 import risksource from '../modules/safety/risksource/grants.ts';
+import safeproducemonthreportcompany from '../modules/safety/safeproducemonthreportcompany/grants.ts';
+import safeproducemonthreportgroup from '../modules/safety/safeproducemonthreportgroup/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/grants.ts';
 import templateManage from '../modules/safety/templateManage/grants.ts';
@@ -368,6 +371,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'reporting/reportexchange': reportexchange,
   'reporting/reportplatform': reportplatform,
   'reporting/reporttarget': reporttarget,
+  'safety/accidentrecord': accidentrecord,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,
@@ -380,6 +384,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/risksource': risksource,
+  'safety/safeproducemonthreportcompany': safeproducemonthreportcompany,
+  'safety/safeproducemonthreportgroup': safeproducemonthreportgroup,
   'safety/safetyChecklist': safetyChecklist,
   'safety/safetyinsurance': safetyinsurance,
   'safety/templateManage': templateManage,

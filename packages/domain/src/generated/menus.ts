@@ -159,6 +159,7 @@ import reportentry from '../modules/reporting/reportentry/menu.ts';
 import reportexchange from '../modules/reporting/reportexchange/menu.ts';
 import reportplatform from '../modules/reporting/reportplatform/menu.ts';
 import reporttarget from '../modules/reporting/reporttarget/menu.ts';
+import accidentrecord from '../modules/safety/accidentrecord/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import emergencydrill from '../modules/safety/emergencydrill/menu.ts';
@@ -171,6 +172,8 @@ import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import risksource from '../modules/safety/risksource/menu.ts';
+import safeproducemonthreportcompany from '../modules/safety/safeproducemonthreportcompany/menu.ts';
+import safeproducemonthreportgroup from '../modules/safety/safeproducemonthreportgroup/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/menu.ts';
 import templateManage from '../modules/safety/templateManage/menu.ts';
@@ -373,6 +376,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'reporting/reportexchange': reportexchange,
   'reporting/reportplatform': reportplatform,
   'reporting/reporttarget': reporttarget,
+  'safety/accidentrecord': accidentrecord,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,
@@ -385,6 +389,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/risksource': risksource,
+  'safety/safeproducemonthreportcompany': safeproducemonthreportcompany,
+  'safety/safeproducemonthreportgroup': safeproducemonthreportgroup,
   'safety/safetyChecklist': safetyChecklist,
   'safety/safetyinsurance': safetyinsurance,
   'safety/templateManage': templateManage,

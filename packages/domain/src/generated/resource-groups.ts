@@ -93,7 +93,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ insuranceclaim insuredperson majordanger!~ patrollog~ patrolplan patrolsite risksource! safetyChecklist!~/submit safetyinsurance/action templateManage',
+      'accidentrecord disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ insuranceclaim insuredperson majordanger!~ patrollog~ patrolplan patrolsite risksource! safeproducemonthreportcompany safeproducemonthreportgroup safetyChecklist!~/submit safetyinsurance/action templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import accidentrecord from '../modules/safety/accidentrecord/resource.ts';
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import appraiselog from '../modules/appraisal/appraiselog/resource.ts';
@@ -143,6 +144,8 @@ import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
 import ruleconfig_v2 from '../modules/labour/ruleconfig/ruleconfig_v2/resource.ts';
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safebehaviour_v2 from '../modules/labour/safebehaviour/safebehaviour_v2/resource.ts';
+import safeproducemonthreportcompany from '../modules/safety/safeproducemonthreportcompany/resource.ts';
+import safeproducemonthreportgroup from '../modules/safety/safeproducemonthreportgroup/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/resource.ts';
 import samplehandling from '../modules/materials/samplehandling/resource.ts';
@@ -175,6 +178,7 @@ import workdiary from '../modules/diary/workdiary/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
+  accidentrecord,
   agerule,
   applysreview,
   appraiselog,
@@ -319,6 +323,8 @@ export {
   ruleconfig_v2,
   safebehaviour,
   safebehaviour_v2,
+  safeproducemonthreportcompany,
+  safeproducemonthreportgroup,
   safetyChecklist,
   safetyinsurance,
   samplehandling,
@@ -350,6 +356,7 @@ export {
   workdiary,
 };
 export const RESOURCES: readonly AnyResource[] = [
+  accidentrecord,
   agerule,
   applysreview,
   appraiselog,
@@ -494,6 +501,8 @@ export const RESOURCES: readonly AnyResource[] = [
   ruleconfig_v2,
   safebehaviour,
   safebehaviour_v2,
+  safeproducemonthreportcompany,
+  safeproducemonthreportgroup,
   safetyChecklist,
   safetyinsurance,
   samplehandling,

@@ -20,6 +20,7 @@ import quality from '../modules/quality/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import risksource from '../modules/safety/risksource/settings.ts';
+import safeproducemonthreportgroup from '../modules/safety/safeproducemonthreportgroup/settings.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
@@ -51,6 +52,7 @@ export const SETTINGS = [
   reporttarget,
   retention,
   risksource,
+  safeproducemonthreportgroup,
   safetyinsurance,
   session,
   sms,

@@ -32,6 +32,7 @@ import material from '../modules/materials/material/demo.ts';
 import measure from '../modules/quality/measure/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
+import monthreport from '../modules/safety/monthreport/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import partmanage from '../modules/building/partmanage/demo.ts';
 import partymember from '../modules/party/partymember/demo.ts';
@@ -106,6 +107,7 @@ export const DEMOS: readonly Demo[] = [
   measure,
   messagepublish,
   monitored,
+  monthreport,
   org,
   partmanage,
   partymember,

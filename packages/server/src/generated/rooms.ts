@@ -39,6 +39,7 @@ import menu from '../menu/room.ts';
 import messagepublish from '../modules/notices/messagepublish/room.ts';
 import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
+import monthreport from '../modules/safety/monthreport/room.ts';
 import notify from '../notify/room.ts';
 import partmanage from '../modules/building/partmanage/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
@@ -128,6 +129,7 @@ export const ROOMS: readonly Room[] = [
   messagepublish,
   messages,
   monitored,
+  monthreport,
   notify,
   partmanage,
   patrols,

@@ -24,6 +24,8 @@ interface Asks {
   fills?: readonly string[];
   values?: Sampled;
   named?: Record<string, Sampled>;
+  /** Field with a month, `2026-10`: each record has another one. */
+  months?: string;
   /** Steps that the records in these fields have to take first. */
   takes?: Record<string, string>;
 }
@@ -31,6 +33,9 @@ interface Asks {
 const ASKED: Record<string, Asks> = {
   // A small risk: greater ones ask for measures and checks.
   risksource: { values: { likelihood: 5, exposure: 2, consequence: 4, control_level: 2 } },
+  // One for each company and month.
+  safeproducemonthreportcompany: { months: 'report_month' },
+  safeproducemonthreportgroup: { months: 'report_month' },
   // Who verifies is not who corrects.
   majordanger: { values: { verifier_id: accountId('patrol'), found_on: '2026-01-01' } },
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
@@ -103,8 +108,9 @@ async function askedOf(
   fields: readonly NamedField[],
   given: Sampled,
 ): Promise<Record<string, unknown>> {
-  const { fills = [], values = {}, named = {}, takes = {} } = ASKED[name] ?? {};
+  const { fills = [], values = {}, named = {}, takes = {}, months } = ASKED[name] ?? {};
   const record: Record<string, unknown> = { ...values };
+  if (months !== undefined) record[months] ??= monthOf((made += 1));
   const fill = async (one: string, more?: Sampled) => {
     const field = fields.find((field) => field.name === one)!;
     if (given[one] === undefined) {
@@ -119,6 +125,10 @@ async function askedOf(
   for (const [one, more] of Object.entries(named)) await fill(one, more);
   return record;
 }
+
+/** Returns a month before those of the demo, another one for each number up to 180. */
+const monthOf = (number: number): string =>
+  `${2001 + Math.floor((number % 180) / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 async function sampleOf(
   client: Client,

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import accidentrecord from '../../modules/safety/accidentrecord/resource.ts';
 import disclose from '../../modules/safety/disclose/resource.ts';
 import discloserecord from '../../modules/safety/discloserecord/resource.ts';
 import emergencydrill from '../../modules/safety/emergencydrill/resource.ts';
@@ -11,12 +12,15 @@ import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../../modules/safety/patrolsite/resource.ts';
 import risksource from '../../modules/safety/risksource/resource.ts';
+import safeproducemonthreportcompany from '../../modules/safety/safeproducemonthreportcompany/resource.ts';
+import safeproducemonthreportgroup from '../../modules/safety/safeproducemonthreportgroup/resource.ts';
 import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
 import safetyinsurance from '../../modules/safety/safetyinsurance/resource.ts';
 import templateManage from '../../modules/safety/templateManage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
+  accidentrecord,
   disclose,
   discloserecord,
   emergencydrill,
@@ -29,6 +33,8 @@ export const RESOURCES: readonly AnyResource[] = [
   patrolplan,
   patrolsite,
   risksource,
+  safeproducemonthreportcompany,
+  safeproducemonthreportgroup,
   safetyChecklist,
   safetyinsurance,
   templateManage,

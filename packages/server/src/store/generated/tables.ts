@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { AccidentTable } from './tables/accident.ts';
 import type { AccountTable } from './tables/account.ts';
 import type { AccountRoleTable } from './tables/account_role.ts';
 import type { AccountSubstituteTable } from './tables/account_substitute.ts';
@@ -115,6 +116,7 @@ import type { GatePassTable } from './tables/gate_pass.ts';
 import type { GearTable } from './tables/gear.ts';
 import type { GearV2Table } from './tables/gear_v2.ts';
 import type { GivenNumberTable } from './tables/given_number.ts';
+import type { GroupMonthReportTable } from './tables/group_month_report.ts';
 import type { HangingBasketTable } from './tables/hanging_basket.ts';
 import type { HelmetTable } from './tables/helmet.ts';
 import type { HelmetBindingTable } from './tables/helmet_binding.ts';
@@ -154,6 +156,9 @@ import type { MessageEventTable } from './tables/message_event.ts';
 import type { MessageLogTable } from './tables/message_log.ts';
 import type { MessageRulesTable } from './tables/message_rules.ts';
 import type { MonitorSchemeTable } from './tables/monitor_scheme.ts';
+import type { MonthReportTable } from './tables/month_report.ts';
+import type { MonthReportFigureTable } from './tables/month_report_figure.ts';
+import type { MonthReportSourceTable } from './tables/month_report_source.ts';
 import type { MouldTable } from './tables/mould.ts';
 import type { MouldUseTable } from './tables/mould_use.ts';
 import type { MovementTable } from './tables/movement.ts';
@@ -289,6 +294,7 @@ import type { WorkTaskTable } from './tables/work_task.ts';
 
 /** All tables and views by name. */
 export interface Tables {
+  accident: AccidentTable;
   account: AccountTable;
   account_role: AccountRoleTable;
   account_substitute: AccountSubstituteTable;
@@ -405,6 +411,7 @@ export interface Tables {
   gear: GearTable;
   gear_v2: GearV2Table;
   given_number: GivenNumberTable;
+  group_month_report: GroupMonthReportTable;
   hanging_basket: HangingBasketTable;
   helmet: HelmetTable;
   helmet_binding: HelmetBindingTable;
@@ -444,6 +451,9 @@ export interface Tables {
   message_log: MessageLogTable;
   message_rules: MessageRulesTable;
   monitor_scheme: MonitorSchemeTable;
+  month_report: MonthReportTable;
+  month_report_figure: MonthReportFigureTable;
+  month_report_source: MonthReportSourceTable;
   mould: MouldTable;
   mould_use: MouldUseTable;
   movement: MovementTable;
