@@ -134,6 +134,7 @@ features 总平面图形 | Drawn things
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
+figure 统计项 | Figure
 file 文件 | File
 file_name 文件名 | File name
 file_path 文件路径 | File path

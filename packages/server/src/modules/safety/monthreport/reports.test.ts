@@ -13,7 +13,7 @@ import { withServer } from '../../../testing.ts';
 
 const { monthreport } = calls;
 const COMPANIES = ['shanghai', 'huadong', 'huanan'] as const;
-const MONTHS = ['2026-09', '2026-10'] as const;
+const MONTHS = ['2026-01', '2026-02'] as const;
 const groups = resourceCalls(safeproducemonthreportgroup);
 
 describe('two group reports over three companies', () => {
@@ -51,7 +51,7 @@ describe('two group reports over three companies', () => {
       body: {
         accident_title: '木工切割擦伤',
         project_id: demoId('project', 3),
-        happened_on: '2026-10-12',
+        happened_on: '2026-02-12',
         accident_kind: 5,
         deaths: 0,
         serious_injuries: 0,
@@ -62,26 +62,26 @@ describe('two group reports over three companies', () => {
   });
 
   it('companies count their own month, and each figure opens its records', async () => {
-    const october = await valuesOf('company', reports.get('shanghai 2026-10')!);
+    const october = await valuesOf('company', reports.get('shanghai 2026-02')!);
     expect(october).toMatchObject({ frozen: false, values: { slight: 2, accidents: 1 } });
-    expect((await valuesOf('company', reports.get('shanghai 2026-09')!)).values).toMatchObject({ slight: 0 });
-    expect((await valuesOf('company', reports.get('huadong 2026-10')!)).values).toMatchObject({ slight: 0 });
+    expect((await valuesOf('company', reports.get('shanghai 2026-01')!)).values).toMatchObject({ slight: 0 });
+    expect((await valuesOf('company', reports.get('huadong 2026-02')!)).values).toMatchObject({ slight: 0 });
     const { list } = await admin.call(monthreport.companySources, {
-      params: { id: reports.get('shanghai 2026-10')! },
+      params: { id: reports.get('shanghai 2026-02')! },
       query: { figure: 'slight' },
     });
     expect(list).toEqual([
-      { resource: 'accidentrecord', id: accident.id, title: '木工切割擦伤', day: '2026-10-12', amount: 2 },
+      { resource: 'accidentrecord', id: accident.id, title: '木工切割擦伤', day: '2026-02-12', amount: 2 },
     ]);
   });
 
   it('a group names and reminds who is missing, and is handed in with a reason only', async () => {
     for (const id of reports.values()) await handIn('company', id);
-    const id = group.get('2026-10')!;
+    const id = group.get('2026-02')!;
     expect((await valuesOf('group', id)).missing.map(({ name }) => name)).toEqual(['西南分公司']);
     expect(await admin.call(monthreport.remind, { body: { id } })).toEqual({ companies: 1 });
     const told = await admin.call(calls.notification.list, { query: { page: 1, page_size: 20 } });
-    expect(told.list.some(({ title }) => title.includes('西南分公司') && title.includes('2026-10'))).toBe(true);
+    expect(told.list.some(({ title }) => title.includes('西南分公司') && title.includes('2026-02'))).toBe(true);
     const refused: unknown = await handIn('group', id).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CallFailure);
     expect((refused as CallFailure).problems[0]).toMatchObject({ path: 'missing_note' });
@@ -106,7 +106,7 @@ describe('two group reports over three companies', () => {
         version: accident.version,
         accident_title: '改过的名称',
         project_id: demoId('project', 3),
-        happened_on: '2026-09-12',
+        happened_on: '2026-01-12',
         accident_kind: 5,
         deaths: 1,
         serious_injuries: 0,
@@ -114,17 +114,17 @@ describe('two group reports over three companies', () => {
         course: '更正',
       },
     });
-    const id = reports.get('shanghai 2026-10')!;
+    const id = reports.get('shanghai 2026-02')!;
     expect((await valuesOf('company', id)).values).toMatchObject({ slight: 2, deaths: 0, accidents: 1 });
-    expect((await valuesOf('group', group.get('2026-10')!)).values).toMatchObject({ slight: 2, deaths: 0 });
-    expect((await valuesOf('group', group.get('2026-09')!)).values).toMatchObject({ slight: 0, deaths: 0 });
+    expect((await valuesOf('group', group.get('2026-02')!)).values).toMatchObject({ slight: 2, deaths: 0 });
+    expect((await valuesOf('group', group.get('2026-01')!)).values).toMatchObject({ slight: 0, deaths: 0 });
     const { list } = await admin.call(monthreport.companySources, { params: { id }, query: { figure: 'slight' } });
-    expect(list).toMatchObject([{ title: '木工切割擦伤', day: '2026-10-12', amount: 2 }]);
+    expect(list).toMatchObject([{ title: '木工切割擦伤', day: '2026-02-12', amount: 2 }]);
   });
 
   it('there is one report of a month, and none of a month that has not ended', async () => {
     await expect(
-      admin.call(groups.add!, { body: { report_month: '2026-10' } }, { quiet: true }),
+      admin.call(groups.add!, { body: { report_month: '2026-02' } }, { quiet: true }),
     ).rejects.toBeInstanceOf(CallFailure);
     const { id } = (await admin.call(groups.add!, { body: { report_month: '2026-11' } })) as { id: string };
     await expect(handIn('group', id, { missing_note: '无' })).rejects.toBeInstanceOf(CallFailure);
