@@ -1,4 +1,4 @@
-import type { Fen } from './money.ts';
+import type { Fen } from '../money/fen.ts';
 
 /** Values of the dictionary `wage_transfer_state`: labour cost of the present month. */
 export const WAGE_TRANSFER = { waiting: 1, full: 2, below: 3, missing: 4 } as const;

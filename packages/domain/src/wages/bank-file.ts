@@ -1,5 +1,5 @@
 import type { Label } from '../label.ts';
-import { fenOf, yuanOf, type Fen } from './money.ts';
+import { fenOf, yuanOf, type Fen } from '../money/fen.ts';
 
 /** One transfer of a bank file. */
 export interface BankOrder {

@@ -2,4 +2,3 @@ export * from './account.ts';
 export * from './bank-file.ts';
 export * from './ledger.ts';
 export * from './line.ts';
-export * from './money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterEntry, balanceOf, trialOf, WAGE_ENTRY, type LedgerEntry, type WageEntryKind } from './ledger.ts';
-import { sumFen } from './money.ts';
+import { sumFen } from '../money/fen.ts';
 
 const KINDS = Object.values(WAGE_ENTRY);
 

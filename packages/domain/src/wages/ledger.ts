@@ -1,4 +1,5 @@
-import { sumFen, type Fen } from './money.ts';
+import { sumFen, type Fen } from '../money/fen.ts';
+import { trialBalance } from '../money/postings.ts';
 
 /** Values of the dictionary `wage_entry_kind`. */
 export const WAGE_ENTRY = { transfer: 1, wages: 2, returned: 3, interest: 4, fee: 5, closing: 6 } as const;
@@ -33,15 +34,19 @@ export const signedFen = ({ kind, amount }: LedgerEntry): Fen => (isIncome(kind)
 export const balanceOf = (entries: readonly LedgerEntry[]): Fen => sumFen(entries.map(signedFen));
 
 /** What each account of the ledger holds: debits less credits. All of them together are zero. */
-export function trialOf(entries: readonly LedgerEntry[]): Record<LedgerAccount, Fen> {
-  const held: Record<LedgerAccount, Fen> = { bank: 0, labour_cost: 0, wages: 0, interest: 0, fee: 0 };
-  for (const { kind, amount } of entries) {
-    const [debit, credit] = POSTINGS[kind];
-    held[debit] += amount;
-    held[credit] -= amount;
-  }
-  return held;
-}
+export const trialOf = (entries: readonly LedgerEntry[]): Record<LedgerAccount, Fen> => ({
+  bank: 0,
+  labour_cost: 0,
+  wages: 0,
+  interest: 0,
+  fee: 0,
+  ...trialBalance(
+    entries.map(({ kind, amount }) => {
+      const [debit, credit] = POSTINGS[kind];
+      return { debit, credit, amount };
+    }),
+  ),
+});
 
 /** Balance after one more entry; undefined: the account does not hold as much, so the entry is refused. */
 export function afterEntry(balance: Fen, entry: LedgerEntry): Fen | undefined {

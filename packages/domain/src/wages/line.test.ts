@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysDiffer, wageLine, wageProblems } from './line.ts';
-import { fenOf, yuanOf } from './money.ts';
+import { fenOf, yuanOf } from '../money/fen.ts';
 
 /** The same by hand: amounts added in a loop, one half day and one thousandth at a time, and rounded at the end. */
 function slowly(halves: number, rate: number, thousandths: number, price: number): number {

@@ -1,5 +1,5 @@
 import type { Label } from '../label.ts';
-import { fenOf, type Fen } from './money.ts';
+import { fenOf, shareOfFen, type Fen } from '../money/fen.ts';
 
 /** What a line of a wage sheet is counted from; amounts in yuan, as they are stored. */
 export interface WageTerms {
@@ -31,17 +31,10 @@ const QUANTITY_PARTS = 1000;
  * itself; their sum is then exact and is not rounded again.
  */
 export function wageLine({ days, day_rate, quantity, unit_price, advance, deduction }: WageTerms): WageLine {
-  const by_days = shareOf(Math.round((days ?? 0) * 2), fenOf(day_rate), 2);
-  const by_piece = shareOf(Math.round((quantity ?? 0) * QUANTITY_PARTS), fenOf(unit_price), QUANTITY_PARTS);
+  const by_days = shareOfFen(fenOf(day_rate), Math.round((days ?? 0) * 2), 2);
+  const by_piece = shareOfFen(fenOf(unit_price), Math.round((quantity ?? 0) * QUANTITY_PARTS), QUANTITY_PARTS);
   const payable = by_days + by_piece;
   return { by_days, by_piece, payable, due: payable - fenOf(advance) - fenOf(deduction) };
-}
-
-/** `count / parts` units at a price, rounded to the fen; through integers without a limit, so that nothing is lost. */
-function shareOf(count: number, price: Fen, parts: number): Fen {
-  const product = BigInt(count) * BigInt(price);
-  const by = BigInt(parts);
-  return Number((product * 2n + by) / (by * 2n));
 }
 
 /** What is wrong with the terms of a line, each at the field that has to change. */

@@ -1,4 +1,4 @@
-/** Amounts of wages are whole fen while they are counted, and decimal strings of yuan where they are stored. */
+/** Amounts are whole fen while they are counted, and decimal strings of yuan where they are stored. */
 export type Fen = number;
 
 /** The largest amount that is exact as a number of fen. */
@@ -26,3 +26,15 @@ export function yuanOf(fen: Fen): string {
 }
 
 export const sumFen = (list: readonly Fen[]): Fen => list.reduce((sum, one) => sum + one, 0);
+
+/**
+ * `part / whole` of an amount, rounded to the fen, half a fen away from zero; through integers without a limit, so that
+ * nothing is lost on the way.
+ * @param part and `whole` are whole numbers, `whole` is more than zero
+ */
+export function shareOfFen(amount: Fen, part: number, whole: number): Fen {
+  const product = BigInt(amount) * BigInt(part);
+  const by = BigInt(whole);
+  const rounded = ((product < 0n ? -product : product) * 2n + by) / (by * 2n);
+  return Number(product < 0n ? -rounded : rounded) + 0;
+}

@@ -1,0 +1,2 @@
+export * from './fen.ts';
+export * from './postings.ts';
