@@ -16,7 +16,7 @@ export interface MeasureLine {
 }
 
 export const thousandthsOf = (quantity: number | null | undefined): Thousandths => Math.round((quantity ?? 0) * PARTS);
-export const quantityOf = (thousandths: Thousandths): number => thousandths / PARTS;
+export const measuredOf = (thousandths: Thousandths): number => thousandths / PARTS;
 
 const factorsOf = ({ number, length, width, height }: MeasureLine): number[] =>
   [number, length, width, height].flatMap((one) => (one === null || one === undefined ? [] : [thousandthsOf(one)]));

@@ -15,6 +15,16 @@ import * as projectmanage from '../modules/construction/projectmanage/dictionary
 import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
 import * as questionreply from '../modules/construction/questionreply/dictionary.ts';
 import * as staff from '../modules/construction/staff/dictionary.ts';
+import * as contractchange from '../modules/contracts/contractchange/dictionary.ts';
+import * as contractclaim from '../modules/contracts/contractclaim/dictionary.ts';
+import * as contractcost from '../modules/contracts/contractcost/dictionary.ts';
+import * as contractentry from '../modules/contracts/contractentry/dictionary.ts';
+import * as contractmanage from '../modules/contracts/contractmanage/dictionary.ts';
+import * as contractmeasure from '../modules/contracts/contractmeasure/dictionary.ts';
+import * as contractpayment from '../modules/contracts/contractpayment/dictionary.ts';
+import * as contractpayout from '../modules/contracts/contractpayout/dictionary.ts';
+import * as contractsafety from '../modules/contracts/contractsafety/dictionary.ts';
+import * as contracts from '../modules/contracts/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
@@ -102,6 +112,16 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   projectweather,
   questionreply,
   staff,
+  contractchange,
+  contractclaim,
+  contractcost,
+  contractentry,
+  contractmanage,
+  contractmeasure,
+  contractpayment,
+  contractpayout,
+  contractsafety,
+  contracts,
   devicelist,
   devicerepair,
   earlywarn,

@@ -2,6 +2,7 @@
 import attendancerecord from '../modules/attendance/attendancerecord/events.ts';
 import bpmProcessInstance from '../modules/processes/bpm-process-instance/events.ts';
 import bpmTask from '../modules/processes/bpm-task/events.ts';
+import contractmanage from '../modules/contracts/contractmanage/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
 import enterprisebank from '../modules/companies/enterprisebank/events.ts';
@@ -29,6 +30,7 @@ export const MODULE_EVENTS = [
   attendancerecord,
   bpmProcessInstance,
   bpmTask,
+  contractmanage,
   download,
   earlywarn,
   enterprisebank,

@@ -57,6 +57,16 @@ import questionreply from '../modules/construction/questionreply/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import staff_v2 from '../modules/construction/staff/staff_v2/grants.ts';
+import contractbill from '../modules/contracts/contractbill/grants.ts';
+import contractchange from '../modules/contracts/contractchange/grants.ts';
+import contractclaim from '../modules/contracts/contractclaim/grants.ts';
+import contractcost from '../modules/contracts/contractcost/grants.ts';
+import contractentry from '../modules/contracts/contractentry/grants.ts';
+import contractmanage from '../modules/contracts/contractmanage/grants.ts';
+import contractmeasure from '../modules/contracts/contractmeasure/grants.ts';
+import contractpayment from '../modules/contracts/contractpayment/grants.ts';
+import contractpayout from '../modules/contracts/contractpayout/grants.ts';
+import contractsafety from '../modules/contracts/contractsafety/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
 import devicelist from '../modules/devices/devicelist/grants.ts';
@@ -269,6 +279,16 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'construction/staff/staff_v2': staff_v2,
+  'contracts/contractbill': contractbill,
+  'contracts/contractchange': contractchange,
+  'contracts/contractclaim': contractclaim,
+  'contracts/contractcost': contractcost,
+  'contracts/contractentry': contractentry,
+  'contracts/contractmanage': contractmanage,
+  'contracts/contractmeasure': contractmeasure,
+  'contracts/contractpayment': contractpayment,
+  'contracts/contractpayout': contractpayout,
+  'contracts/contractsafety': contractsafety,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist': devicelist,

@@ -7,6 +7,7 @@ import attendance from '../modules/attendance/group.ts';
 import building from '../modules/building/group.ts';
 import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
+import contracts from '../modules/contracts/group.ts';
 import devices from '../modules/devices/group.ts';
 import diary from '../modules/diary/group.ts';
 import funds from '../modules/funds/group.ts';
@@ -34,6 +35,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   building,
   companies,
   construction,
+  contracts,
   devices,
   diary,
   funds,

@@ -57,6 +57,16 @@ import questionreply from '../modules/construction/questionreply/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import staff_v2 from '../modules/construction/staff/staff_v2/menu.ts';
+import contractbill from '../modules/contracts/contractbill/menu.ts';
+import contractchange from '../modules/contracts/contractchange/menu.ts';
+import contractclaim from '../modules/contracts/contractclaim/menu.ts';
+import contractcost from '../modules/contracts/contractcost/menu.ts';
+import contractentry from '../modules/contracts/contractentry/menu.ts';
+import contractmanage from '../modules/contracts/contractmanage/menu.ts';
+import contractmeasure from '../modules/contracts/contractmeasure/menu.ts';
+import contractpayment from '../modules/contracts/contractpayment/menu.ts';
+import contractpayout from '../modules/contracts/contractpayout/menu.ts';
+import contractsafety from '../modules/contracts/contractsafety/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/menu.ts';
@@ -274,6 +284,16 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'construction/staff/staff_v2': staff_v2,
+  'contracts/contractbill': contractbill,
+  'contracts/contractchange': contractchange,
+  'contracts/contractclaim': contractclaim,
+  'contracts/contractcost': contractcost,
+  'contracts/contractentry': contractentry,
+  'contracts/contractmanage': contractmanage,
+  'contracts/contractmeasure': contractmeasure,
+  'contracts/contractpayment': contractpayment,
+  'contracts/contractpayout': contractpayout,
+  'contracts/contractsafety': contractsafety,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist/hangingbasket': hangingbasket,

@@ -38,6 +38,11 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
       'feedback~<questionreply/reply projectlabel projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff staff_v2<staff',
     load: () => import('./resource-groups/construction.ts'),
   },
+  contracts: {
+    names:
+      'contractbill contractchange contractclaim contractcost contractentry contractmanage contractmeasure! contractpayment contractpayout contractsafety',
+    load: () => import('./resource-groups/contracts.ts'),
+  },
   devices: {
     names:
       'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',

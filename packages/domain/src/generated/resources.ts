@@ -25,6 +25,16 @@ import concealacceptapply from '../modules/quality/concealacceptapply/resource.t
 import concealacceptrecord from '../modules/quality/concealacceptrecord/resource.ts';
 import conditionAcceptance from '../modules/quality/conditionAcceptance/resource.ts';
 import conditionitem from '../modules/quality/conditionitem/resource.ts';
+import contractbill from '../modules/contracts/contractbill/resource.ts';
+import contractchange from '../modules/contracts/contractchange/resource.ts';
+import contractclaim from '../modules/contracts/contractclaim/resource.ts';
+import contractcost from '../modules/contracts/contractcost/resource.ts';
+import contractentry from '../modules/contracts/contractentry/resource.ts';
+import contractmanage from '../modules/contracts/contractmanage/resource.ts';
+import contractmeasure from '../modules/contracts/contractmeasure/resource.ts';
+import contractpayment from '../modules/contracts/contractpayment/resource.ts';
+import contractpayout from '../modules/contracts/contractpayout/resource.ts';
+import contractsafety from '../modules/contracts/contractsafety/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import designchange from '../modules/archives/designchange/resource.ts';
@@ -204,6 +214,16 @@ export {
   concealacceptrecord,
   conditionAcceptance,
   conditionitem,
+  contractbill,
+  contractchange,
+  contractclaim,
+  contractcost,
+  contractentry,
+  contractmanage,
+  contractmeasure,
+  contractpayment,
+  contractpayout,
+  contractsafety,
   coursemeans,
   customfield,
   designchange,
@@ -382,6 +402,16 @@ export const RESOURCES: readonly AnyResource[] = [
   concealacceptrecord,
   conditionAcceptance,
   conditionitem,
+  contractbill,
+  contractchange,
+  contractclaim,
+  contractcost,
+  contractentry,
+  contractmanage,
+  contractmeasure,
+  contractpayment,
+  contractpayout,
+  contractsafety,
   coursemeans,
   customfield,
   designchange,

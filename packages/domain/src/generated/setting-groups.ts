@@ -4,6 +4,7 @@ import appraisal from '../modules/appraisal/settings.ts';
 import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import climbingpartner from '../modules/helmets/climbingpartner/settings.ts';
+import contracts from '../modules/contracts/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
 import garbagesorting from '../modules/materials/garbagesorting/settings.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/settings.ts';
@@ -36,6 +37,7 @@ export const SETTINGS = [
   attendance,
   attendanceaccess,
   climbingpartner,
+  contracts,
   faceconsent,
   garbagesorting,
   helmetmanage,

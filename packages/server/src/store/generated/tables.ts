@@ -48,6 +48,7 @@ import type { BackgroundJobTable } from './tables/background_job.ts';
 import type { BackgroundJobRecordTable } from './tables/background_job_record.ts';
 import type { BehaviourTable } from './tables/behaviour.ts';
 import type { BehaviourV2Table } from './tables/behaviour_v2.ts';
+import type { BillItemTable } from './tables/bill_item.ts';
 import type { BlacklistTable } from './tables/blacklist.ts';
 import type { BlacklistV2Table } from './tables/blacklist_v2.ts';
 import type { BrandTable } from './tables/brand.ts';
@@ -67,7 +68,12 @@ import type { ConcealRequestTable } from './tables/conceal_request.ts';
 import type { ConditionItemTable } from './tables/condition_item.ts';
 import type { ConditionReleaseTable } from './tables/condition_release.ts';
 import type { ContentKeyTable } from './tables/content_key.ts';
+import type { ContractChangeTable } from './tables/contract_change.ts';
+import type { ContractClaimTable } from './tables/contract_claim.ts';
+import type { ContractEntryTable } from './tables/contract_entry.ts';
+import type { ContractPayoutTable } from './tables/contract_payout.ts';
 import type { CorrectionTable } from './tables/correction.ts';
+import type { CostPlanTable } from './tables/cost_plan.ts';
 import type { CourseTable } from './tables/course.ts';
 import type { CourseReadingTable } from './tables/course_reading.ts';
 import type { CustomFieldTable } from './tables/custom_field.ts';
@@ -144,6 +150,7 @@ import type { MaterialOrderTable } from './tables/material_order.ts';
 import type { MaterialRecallTable } from './tables/material_recall.ts';
 import type { MaterialSampleTable } from './tables/material_sample.ts';
 import type { MaterialUseTable } from './tables/material_use.ts';
+import type { MeasureSheetTable } from './tables/measure_sheet.ts';
 import type { MeasureStandardTable } from './tables/measure_standard.ts';
 import type { MeasureToolTable } from './tables/measure_tool.ts';
 import type { MeasurementTable } from './tables/measurement.ts';
@@ -185,6 +192,7 @@ import type { PassageTable } from './tables/passage.ts';
 import type { PatrolTable } from './tables/patrol.ts';
 import type { PatrolplanTable } from './tables/patrolplan.ts';
 import type { PatrolsiteTable } from './tables/patrolsite.ts';
+import type { PaymentCertificateTable } from './tables/payment_certificate.ts';
 import type { PersonRegistrationTable } from './tables/person_registration.ts';
 import type { PersonalKeyTable } from './tables/personal_key.ts';
 import type { PersonalStepTable } from './tables/personal_step.ts';
@@ -227,6 +235,7 @@ import type { RiskSourceTable } from './tables/risk_source.ts';
 import type { RoleTable } from './tables/role.ts';
 import type { RuleTable } from './tables/rule.ts';
 import type { RuleV2Table } from './tables/rule_v2.ts';
+import type { SafetyUseTable } from './tables/safety_use.ts';
 import type { SampleHandlingTable } from './tables/sample_handling.ts';
 import type { SampleLotTable } from './tables/sample_lot.ts';
 import type { ScheduleCalendarTable } from './tables/schedule_calendar.ts';
@@ -291,6 +300,7 @@ import type { WitnessSampleTable } from './tables/witness_sample.ts';
 import type { WorkDayTable } from './tables/work_day.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
 import type { WorkTaskTable } from './tables/work_task.ts';
+import type { WorksContractTable } from './tables/works_contract.ts';
 
 /** All tables and views by name. */
 export interface Tables {
@@ -343,6 +353,7 @@ export interface Tables {
   background_job_record: BackgroundJobRecordTable;
   behaviour: BehaviourTable;
   behaviour_v2: BehaviourV2Table;
+  bill_item: BillItemTable;
   blacklist: BlacklistTable;
   blacklist_v2: BlacklistV2Table;
   brand: BrandTable;
@@ -362,7 +373,12 @@ export interface Tables {
   condition_item: ConditionItemTable;
   condition_release: ConditionReleaseTable;
   content_key: ContentKeyTable;
+  contract_change: ContractChangeTable;
+  contract_claim: ContractClaimTable;
+  contract_entry: ContractEntryTable;
+  contract_payout: ContractPayoutTable;
   correction: CorrectionTable;
+  cost_plan: CostPlanTable;
   course: CourseTable;
   course_reading: CourseReadingTable;
   custom_field: CustomFieldTable;
@@ -439,6 +455,7 @@ export interface Tables {
   material_recall: MaterialRecallTable;
   material_sample: MaterialSampleTable;
   material_use: MaterialUseTable;
+  measure_sheet: MeasureSheetTable;
   measure_standard: MeasureStandardTable;
   measure_tool: MeasureToolTable;
   measurement: MeasurementTable;
@@ -480,6 +497,7 @@ export interface Tables {
   patrol: PatrolTable;
   patrolplan: PatrolplanTable;
   patrolsite: PatrolsiteTable;
+  payment_certificate: PaymentCertificateTable;
   person_registration: PersonRegistrationTable;
   personal_key: PersonalKeyTable;
   personal_step: PersonalStepTable;
@@ -522,6 +540,7 @@ export interface Tables {
   role: RoleTable;
   rule: RuleTable;
   rule_v2: RuleV2Table;
+  safety_use: SafetyUseTable;
   sample_handling: SampleHandlingTable;
   sample_lot: SampleLotTable;
   schedule_calendar: ScheduleCalendarTable;
@@ -586,4 +605,5 @@ export interface Tables {
   work_day: WorkDayTable;
   work_point: WorkPointTable;
   work_task: WorkTaskTable;
+  works_contract: WorksContractTable;
 }

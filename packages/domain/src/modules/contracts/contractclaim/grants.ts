@@ -1,0 +1,3 @@
+import { defineGrants, LOOK } from '../../../grants/define.ts';
+
+export default defineGrants({ contractor: '*', owner: LOOK, regulator: LOOK });

@@ -1,0 +1,207 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { aboveZero, contractField, projectOfContract, SHOWN } from '../fields.ts';
+import { CLAIM, claimKind, claimStatus } from './dictionary.ts';
+
+/** Claims and bonuses, which are paid, and damages and fines, which are taken off: each goes into one payment. */
+export default defineResource({
+  name: 'contractclaim',
+  noun: 'contract_claim',
+  label: { zh: '索赔与扣款', en: 'Claim or penalty' },
+  about: {
+    zh: '索赔、奖励、违约金与罚款：限期提出与答复，核定金额计入下一期付款，每一笔都能从付款打开。',
+    en: 'Claims, bonuses, damages and fines, notified and answered within their terms. What is granted goes into the next payment, and opens from there.',
+  },
+  rules: [
+    {
+      zh: '索赔应在事件发生后 28 天内提出，逾期提出的不能核定；答复期限 28 天（天数均可设定）。',
+      en: 'A claim is notified within 28 days of its event; a late one cannot be granted. It is answered within 28 days. Both are settings.',
+    },
+    {
+      zh: '核定金额不超过提出的金额；核定人不能是提出人；计入付款后不再变化。',
+      en: 'Not more is granted than was claimed, and not by who claimed it. Once paid it does not change.',
+    },
+  ],
+  service: 'order',
+  title: 'claim_name',
+  scope: 'organisation',
+  follows: 'contract_id',
+  sort: { field: 'notified_on', order: 'desc' },
+  order: [['happened_on', 'notified_on']],
+  groups: {
+    basic: { zh: '事项', en: 'Matter' },
+    answer: { zh: '答复', en: 'Answer' },
+  },
+  fields: {
+    claim_name: field.text({
+      label: { zh: '事项', en: 'Matter' },
+      required: true,
+      maxLength: 120,
+      query: 'like',
+      group: 'basic',
+      column: { width: 240, fixed: 'left' },
+    }),
+    claim_number: field.text({
+      label: { zh: '编号', en: 'Number' },
+      required: true,
+      maxLength: 60,
+      query: 'like',
+      group: 'basic',
+      column: { width: 150 },
+    }),
+    claim_kind: field.code({
+      label: { zh: '类型', en: 'Kind' },
+      required: true,
+      dict: claimKind,
+      query: 'in',
+      group: 'basic',
+      column: { width: 120 },
+    }),
+    claim_status: field.code({
+      label: { zh: '处理状态', en: 'State' },
+      required: true,
+      dict: claimStatus,
+      query: 'in',
+      initial: CLAIM.open,
+      on: SHOWN,
+      group: 'basic',
+      column: { width: 100 },
+    }),
+    contract_id: contractField('basic'),
+    project_id: projectOfContract('basic'),
+    happened_on: field.date({
+      label: { zh: '事件日期', en: 'Day of the event' },
+      required: true,
+      query: 'between',
+      group: 'basic',
+      column: { width: 120, sort: true },
+    }),
+    notified_on: field.date({
+      label: { zh: '提出日期', en: 'Notified' },
+      required: true,
+      query: 'between',
+      group: 'basic',
+      column: { width: 120, sort: true },
+    }),
+    claimed_amount: field.money({
+      label: { zh: '提出金额', en: 'Claimed' },
+      required: true,
+      group: 'basic',
+      column: { width: 130 },
+    }),
+    claimed_days: field.integer({
+      label: { zh: '要求顺延工期（天）', en: 'Days claimed' },
+      min: 0,
+      max: 3650,
+      group: 'basic',
+      column: { width: 120, hidden: true },
+    }),
+    basis: field.textarea({
+      label: { zh: '依据', en: 'Reasons' },
+      required: true,
+      maxLength: 1000,
+      group: 'basic',
+      column: false,
+    }),
+    claim_files: field.files({ label: { zh: '证明材料', en: 'Proof' }, maxCount: 9, group: 'basic', column: false }),
+    late: field.boolean({
+      label: { zh: '逾期提出', en: 'Too late' },
+      query: 'eq',
+      on: SHOWN,
+      group: 'basic',
+      column: { width: 100 },
+    }),
+    answer_until: field.date({
+      label: { zh: '答复期限', en: 'Answer until' },
+      on: ['column', 'detail'],
+      group: 'answer',
+      column: { width: 120, priority: 1 },
+    }),
+    granted_amount: field.money({
+      label: { zh: '核定金额', en: 'Granted' },
+      on: ['column', 'detail'],
+      group: 'answer',
+      column: { width: 130, priority: 1 },
+    }),
+    granted_days: field.integer({
+      label: { zh: '核定顺延（天）', en: 'Days granted' },
+      min: 0,
+      max: 3650,
+      on: ['detail'],
+      group: 'answer',
+    }),
+    answer: field.textarea({
+      label: { zh: '答复意见', en: 'Answer' },
+      maxLength: 1000,
+      on: ['detail'],
+      group: 'answer',
+    }),
+    answered_by: field.reference({
+      label: { zh: '答复人', en: 'Answered by' },
+      ref: 'usermanage',
+      on: ['detail'],
+      group: 'answer',
+    }),
+    answered_at: field.datetime({ label: { zh: '答复时间', en: 'Answered at' }, on: ['detail'], group: 'answer' }),
+    certificate_id: field.reference({
+      label: { zh: '计入付款', en: 'Paid with' },
+      ref: 'contractpayment',
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      group: 'answer',
+      column: { width: 220 },
+    }),
+  },
+  check: (record) => aboveZero(record, 'claimed_amount'),
+  lifecycle: {
+    field: 'claim_status',
+    editable: [CLAIM.open],
+    due: { field: 'answer_until', states: [CLAIM.open], tells: [] },
+  },
+  actions: {
+    grant: {
+      label: { zh: '核定', en: 'Grant' },
+      endpoint: 'PUT contractclaim/grant',
+      step: {
+        from: [CLAIM.open],
+        to: CLAIM.granted,
+        asks: ['granted_amount', 'granted_days', 'answer'],
+        needs: ['granted_amount', 'answer'],
+        stamps: { by: 'answered_by', at: 'answered_at' },
+      },
+    },
+    refuse: {
+      label: { zh: '驳回', en: 'Refuse' },
+      endpoint: 'PUT contractclaim/refuse',
+      step: {
+        from: [CLAIM.open],
+        to: CLAIM.refused,
+        asks: ['answer'],
+        needs: ['answer'],
+        stamps: { by: 'answered_by', at: 'answered_at' },
+        danger: true,
+      },
+    },
+    withdraw: {
+      label: { zh: '撤回', en: 'Withdraw' },
+      endpoint: 'PUT contractclaim/withdraw',
+      step: { from: [CLAIM.open], to: CLAIM.withdrawn, asks: [] },
+    },
+  },
+  attention: [
+    {
+      label: { zh: '待答复索赔扣款', en: 'Claims to answer' },
+      filters: { claim_status: String(CLAIM.open) },
+      level: 'warning',
+    },
+  ],
+  endpoints: {
+    list: 'GET contractclaim',
+    detail: 'GET contractclaim/{id}',
+    add: 'POST contractclaim',
+    edit: 'PUT contractclaim',
+    delete: 'DELETE contractclaim/{id}',
+    export: 'GET contractclaim/export',
+    word: 'GET contractclaim/word/all',
+  },
+});
