@@ -625,3 +625,283 @@ create trigger "custom_added" after insert on "works_contract" for each row when
 create trigger "custom_changed" after update of custom on "works_contract" for each row when (new.custom is distinct from old.custom) execute function keep_custom_values();
 
 create trigger "custom_removed" after delete on "works_contract" for each row when (old.custom is not null) execute function keep_custom_values();
+
+-- What holds for money whoever writes it, a form, a step, a sheet or the recycle bin. Locks are always taken in the same
+-- order: the paper, the payment that it belongs to, the contract, the item of the bill.
+alter table works_contract add constraint works_contract_retention check (retention_rate is null or retention_rate <= 3);
+
+alter table contract_entry add constraint contract_entry_sides check (amount > 0 and debit <> credit);
+
+-- One payment of a contract is on its way at a time: each begins where the one before ended.
+create unique index payment_certificate_contract_id_once on payment_certificate (contract_id)
+  where certificate_status in (2, 3);
+
+create unique index bill_item_item_code_once on bill_item (contract_id, item_code);
+
+create function keep_works_contract() returns trigger language plpgsql as $$
+begin
+  new.changes_amount := coalesce(new.changes_amount, 0);
+  new.price_now := new.amount + new.changes_amount;
+  new.certified_total := coalesce(new.certified_total, 0);
+  new.payable_total := coalesce(new.payable_total, 0);
+  new.ordered_total := coalesce(new.ordered_total, 0);
+  new.paid_total := coalesce(new.paid_total, 0);
+  new.retention_held := coalesce(new.retention_held, 0);
+  new.advance_left := coalesce(new.advance_left, 0);
+  new.safety_balance := coalesce(new.safety_balance, 0);
+  if tg_op = 'UPDATE' and old.contract_status <> 1 and (new.amount, new.tax_rate, new.advance_amount, new.recover_from,
+      new.recover_to, new.pay_share, new.retention_rate, new.safety_prepaid, new.labour_share, new.contract_direction,
+      new.project_id) is distinct from (old.amount, old.tax_rate, old.advance_amount, old.recover_from, old.recover_to,
+      old.pay_share, old.retention_rate, old.safety_prepaid, old.labour_share, old.contract_direction, old.project_id)
+  then
+    perform refuse_part('amount', '合同「' || new.contract_name || '」已签订，价款与付款条款不能修改；价款请办合同变更',
+      'The contract ' || new.contract_name || ' is signed; its price changes only by a change');
+  end if;
+  if new.certified_total > new.price_now then
+    perform refuse_part('certified_total', '累计计量 ' || new.certified_total || ' 元超过合同价加变更 ' || new.price_now ||
+      ' 元，先办合同变更', 'Certified ' || new.certified_total || ' is more than the price with its changes, ' ||
+      new.price_now || '; approve a change first');
+  end if;
+  if new.ordered_total > new.payable_total then
+    perform refuse_part('ordered_total', '付款合计 ' || new.ordered_total || ' 元超过合同累计应付 ' || new.payable_total ||
+      ' 元', 'Orders of ' || new.ordered_total || ' are more than the ' || new.payable_total || ' that is payable');
+  end if;
+  return new;
+end $$;
+
+create trigger works_contract_kept before insert or update on works_contract for each row
+  execute function keep_works_contract();
+
+create function keep_bill_item() returns trigger language plpgsql as $$
+declare
+  contract works_contract%rowtype;
+begin
+  if tg_op = 'DELETE' then
+    select * into contract from works_contract where id = old.contract_id for share;
+    if contract.contract_status <> 1 then
+      perform refuse_part('contract_id', '合同「' || contract.contract_name || '」已签订，清单只能由合同变更调整',
+        'The contract ' || contract.contract_name || ' is signed; its bill changes only by a change');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'INSERT' or (new.contract_id, new.item_code, new.quantity, new.unit_price, new.unit, new.safety_measure)
+      is distinct from (old.contract_id, old.item_code, old.quantity, old.unit_price, old.unit, old.safety_measure) then
+    select * into contract from works_contract where id = new.contract_id for share;
+    if contract.contract_status <> 1 and (tg_op = 'UPDATE' or new.change_id is null) then
+      perform refuse_part('contract_id', '合同「' || contract.contract_name || '」已签订，清单只能由合同变更调整',
+        'The contract ' || contract.contract_name || ' is signed; its bill changes only by a change');
+    end if;
+    new.project_id := contract.project_id;
+  end if;
+  new.changed_quantity := coalesce(new.changed_quantity, 0);
+  new.measured_quantity := coalesce(new.measured_quantity, 0);
+  new.amount := round(new.quantity::numeric * new.unit_price, 2);
+  new.quantity_now := new.quantity::numeric + new.changed_quantity::numeric;
+  new.amount_now := round(new.quantity_now::numeric * new.unit_price, 2);
+  new.measured_amount := round(new.measured_quantity::numeric * new.unit_price, 2);
+  if new.quantity_now < 0 or new.measured_quantity::numeric > new.quantity_now::numeric then
+    perform refuse_part('quantity', '「' || new.item_name || '」累计计量 ' || new.measured_quantity || ' ' || new.unit ||
+      '，超过清单量加变更 ' || new.quantity_now || ' ' || new.unit || '；超出部分先办合同变更',
+      new.measured_quantity || ' ' || new.unit || ' of ' || new.item_name || ' is measured, more than the ' ||
+      new.quantity_now || ' of the bill with its changes; approve a change first');
+  end if;
+  return new;
+end $$;
+
+create trigger bill_item_kept before insert or update or delete on bill_item for each row
+  execute function keep_bill_item();
+
+create function keep_contract_change() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.change_status = 3 and (tg_op = 'DELETE' or (new.contract_id, new.lines, new.change_amount,
+      new.change_status) is distinct from (old.contract_id, old.lines, old.change_amount, old.change_status)) then
+    perform refuse_part('change_status', '变更「' || old.change_name || '」已批准，不能再改；需要时另办变更',
+      'The change ' || old.change_name || ' is approved; make another one');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select project_id into new.project_id from works_contract where id = new.contract_id;
+  return new;
+end $$;
+
+create trigger contract_change_kept before insert or update or delete on contract_change for each row
+  execute function keep_contract_change();
+
+create function keep_measure_sheet() returns trigger language plpgsql as $$
+declare
+  item bill_item%rowtype;
+  contract works_contract%rowtype;
+begin
+  if tg_op <> 'INSERT' and old.measure_status = 3 and (tg_op = 'DELETE' or (new.item_id, new.lines, new.quantity,
+      new.measured_on, new.measure_status) is distinct from (old.item_id, old.lines, old.quantity, old.measured_on,
+      old.measure_status)) then
+    perform refuse_part('measure_status', '计量单「' || old.measure_number || '」已审核锁定，不能修改或删除；差错请另编计量单调整',
+      'Sheet ' || old.measure_number || ' is certified and locked; correct it with another sheet');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select * into item from bill_item where id = new.item_id;
+  new.contract_id := item.contract_id;
+  new.project_id := item.project_id;
+  new.sheet_amount := round(coalesce(new.quantity, 0)::numeric * item.unit_price, 2);
+  if new.measure_status = 3 and (tg_op = 'INSERT' or old.measure_status <> 3) then
+    select * into contract from works_contract where id = new.contract_id for share;
+    if contract.contract_status <> 2 then
+      perform refuse_part('item_id', '合同「' || contract.contract_name || '」不在履行中，不能计量',
+        'The contract ' || contract.contract_name || ' is not running');
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger measure_sheet_kept before insert or update or delete on measure_sheet for each row
+  execute function keep_measure_sheet();
+
+create function sum_measure_sheets() returns trigger language plpgsql as $$
+begin
+  -- First the lock, then the sum: in one statement the sum would be that of before the wait.
+  perform 1 from bill_item where id = new.item_id for no key update;
+  update bill_item set measured_quantity = (select coalesce(sum(quantity::numeric), 0) from measure_sheet
+    where item_id = new.item_id and measure_status = 3) where id = new.item_id;
+  return null;
+end $$;
+
+create trigger measure_sheet_certified after insert or update of measure_status on measure_sheet for each row
+  when (new.measure_status = 3) execute function sum_measure_sheets();
+
+create function keep_contract_claim() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.certificate_id is not null and (tg_op = 'DELETE' or (new.contract_id, new.claim_kind,
+      new.granted_amount, new.claim_status) is distinct from (old.contract_id, old.claim_kind, old.granted_amount,
+      old.claim_status)) then
+    perform refuse_part('claim_status', '「' || old.claim_name || '」已计入付款，不能再改',
+      old.claim_name || ' is in a payment already');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select project_id into new.project_id from works_contract where id = new.contract_id;
+  return new;
+end $$;
+
+create trigger contract_claim_kept before insert or update or delete on contract_claim for each row
+  execute function keep_contract_claim();
+
+create function keep_certificate() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.certificate_status >= 4 and (tg_op = 'DELETE' or (new.contract_id, new.certificate_kind,
+      new.ends_on, new.net_period, new.tax, new.payable, new.labour, new.works, new.withheld, new.retention,
+      new.recovered, new.safety, new.safety_recovered, new.claims, new.penalties, new.net, new.net_before)
+      is distinct from (old.contract_id, old.certificate_kind, old.ends_on, old.net_period, old.tax, old.payable,
+      old.labour, old.works, old.withheld, old.retention, old.recovered, old.safety, old.safety_recovered, old.claims,
+      old.penalties, old.net, old.net_before) or new.certificate_status < 4) then
+    perform refuse_part('certificate_status', '「' || old.certificate_name || '」已批准，金额不能再改；差错在下一期调整',
+      old.certificate_name || ' is approved; correct it with the next one');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select project_id into new.project_id from works_contract where id = new.contract_id;
+  new.ordered_amount := coalesce(new.ordered_amount, 0);
+  new.paid_amount := coalesce(new.paid_amount, 0);
+  new.labour_paid := coalesce(new.labour_paid, 0);
+  new.payable := coalesce(new.payable, 0);
+  if new.ordered_amount > new.payable then
+    perform refuse_part('amount', '付款合计 ' || new.ordered_amount || ' 元超过本期应付 ' || new.payable || ' 元',
+      'Orders of ' || new.ordered_amount || ' are more than the ' || new.payable || ' that is payable');
+  end if;
+  return new;
+end $$;
+
+create trigger certificate_kept before insert or update or delete on payment_certificate for each row
+  execute function keep_certificate();
+
+create function sum_certificates() returns trigger language plpgsql as $$
+begin
+  perform 1 from works_contract where id = new.contract_id for no key update;
+  update works_contract set (payable_total, certified_total) = (
+    select coalesce(sum(payable), 0), coalesce(max(coalesce(works, 0) + coalesce(safety, 0)), 0)
+    from payment_certificate where contract_id = new.contract_id and certificate_status >= 4) where id = new.contract_id;
+  return null;
+end $$;
+
+create trigger certificate_approved after insert or update of certificate_status on payment_certificate for each row
+  when (new.certificate_status = 4) execute function sum_certificates();
+
+create function keep_payout() returns trigger language plpgsql as $$
+declare
+  certificate payment_certificate%rowtype;
+  taken numeric;
+begin
+  if tg_op <> 'INSERT' and old.payout_status in (2, 3) and (tg_op = 'DELETE' or (new.certificate_id, new.amount)
+      is distinct from (old.certificate_id, old.amount) or (old.payout_status = 3 and new.payout_status <> 3)) then
+    perform refuse_part('payout_status', '付款单「' || old.payout_number || '」已审批，不能修改或删除',
+      'Order ' || old.payout_number || ' is approved already');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  new.labour_amount := coalesce(new.labour_amount, 0);
+  if new.payout_status in (2, 3) and (tg_op = 'INSERT' or old.payout_status not in (2, 3)) then
+    -- Approvals of one payment wait for each other here, so that each sees what the one before has taken.
+    select * into certificate from payment_certificate where id = new.certificate_id for no key update;
+    if certificate.certificate_status < 4 then
+      perform refuse_part('certificate_id', '「' || coalesce(certificate.certificate_name, '') || '」还没有批准，批准后再付款',
+        'The payment is not approved yet; approve it first');
+    end if;
+    select coalesce(sum(amount), 0) into taken from contract_payout
+      where certificate_id = new.certificate_id and payout_status in (2, 3) and id <> new.id;
+    if taken + new.amount > certificate.payable then
+      perform refuse_part('amount', '本期应付 ' || certificate.payable || ' 元，已批准 ' || taken || ' 元，最多还能付 ' ||
+        (certificate.payable - taken) || ' 元，请改小金额', 'Payable ' || certificate.payable || ', approved ' || taken ||
+        ': at most ' || (certificate.payable - taken) || ' is left; reduce the amount');
+    end if;
+  else
+    select * into certificate from payment_certificate where id = new.certificate_id;
+  end if;
+  new.contract_id := certificate.contract_id;
+  new.project_id := certificate.project_id;
+  return new;
+end $$;
+
+create trigger payout_kept before insert or update or delete on contract_payout for each row
+  execute function keep_payout();
+
+create function sum_payouts() returns trigger language plpgsql as $$
+begin
+  perform 1 from payment_certificate where id = new.certificate_id for no key update;
+  perform 1 from works_contract where id = new.contract_id for no key update;
+  update payment_certificate set (ordered_amount, paid_amount, labour_paid) = (
+    select coalesce(sum(amount) filter (where payout_status in (2, 3)), 0),
+      coalesce(sum(amount) filter (where payout_status = 3), 0),
+      coalesce(sum(labour_amount) filter (where payout_status = 3), 0)
+    from contract_payout where certificate_id = new.certificate_id) where id = new.certificate_id;
+  update works_contract set (ordered_total, paid_total) = (
+    select coalesce(sum(amount) filter (where payout_status in (2, 3)), 0),
+      coalesce(sum(amount) filter (where payout_status = 3), 0)
+    from contract_payout where contract_id = new.contract_id) where id = new.contract_id;
+  return null;
+end $$;
+
+create trigger payouts_summed after insert or update of payout_status, labour_amount on contract_payout for each row
+  execute function sum_payouts();
+
+create function keep_contract_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (new.contract_id, new.entry_on, new.debit, new.credit, new.amount, new.certificate_id,
+      new.payout_id, new.safety_id) is distinct from (old.contract_id, old.entry_on, old.debit, old.credit, old.amount,
+      old.certificate_id, old.payout_id, old.safety_id) then
+    perform refuse_part('amount', '合同分录不能修改或删除；差错由新的单据冲回',
+      'Entries of contracts neither change nor go; a new paper corrects them');
+  end if;
+  return new;
+end $$;
+
+create trigger contract_entry_kept before update or delete on contract_entry for each row
+  execute function keep_contract_entry();
+
+create function keep_safety_use() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.use_status = 2 and (tg_op = 'DELETE' or (new.contract_id, new.amount, new.used_on,
+      new.use_status) is distinct from (old.contract_id, old.amount, old.used_on, old.use_status)) then
+    perform refuse_part('use_status', '「' || old.use_name || '」已入账，不能修改或删除', old.use_name || ' is booked already');
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select project_id into new.project_id from works_contract where id = new.contract_id;
+  return new;
+end $$;
+
+create trigger safety_use_kept before insert or update or delete on safety_use for each row
+  execute function keep_safety_use();
