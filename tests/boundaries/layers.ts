@@ -28,7 +28,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['record-page', 'labour', 'samples', 'training', 'tiles', 'helmets', 'brand', 'quality'],
   ['engine', 'telemetry', 'realtime'],
   ['process', 'outside'],
-  ['attendance', 'tracks', 'patrols'],
+  ['attendance', 'tracks', 'patrols', 'wages'],
   ['demo'],
   ['modules'],
   ['http'],

@@ -8,6 +8,7 @@ export * as attendance from '../calls/attendance.ts';
 export * as base from '../calls/base.ts';
 export * as company from '../calls/company.ts';
 export * as console from '../calls/console.ts';
+export * as contracts from '../calls/contracts.ts';
 export * as custom from '../calls/custom.ts';
 export * as device from '../calls/device.ts';
 export * as diary from '../calls/diary.ts';

@@ -10,6 +10,7 @@ import codemanage from '../modules/helmets/codemanage/room.ts';
 import columns from '../modules/labourv2/columns/room.ts';
 import concealacceptapply from '../modules/quality/concealacceptapply/room.ts';
 import conditionAcceptance from '../modules/quality/conditionAcceptance/room.ts';
+import contracts from '../modules/contracts/contracts/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import datastatistic from '../modules/helmets/datastatistic/room.ts';
@@ -100,6 +101,7 @@ export const ROOMS: readonly Room[] = [
   columns,
   concealacceptapply,
   conditionAcceptance,
+  contracts,
   courses,
   customfield,
   datastatistic,

@@ -294,7 +294,6 @@ export default defineResource({
         danger: true,
       },
     },
-    curve: { label: { zh: '资金曲线', en: 'Curves' }, endpoint: 'GET contractmanage/curve' },
   },
   attention: [
     {

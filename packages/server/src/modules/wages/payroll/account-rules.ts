@@ -18,8 +18,8 @@ import { accountsWith } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { transaction, type Db } from '../../../store/index.ts';
+import { applyEntry, lockedAccount, postEntry } from '../../../wages/index.ts';
 import { conflict, type WagesGround } from './ground.ts';
-import { applyEntry, lockedAccount, postEntry } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { refusal, wagesLabel } from './text/index.ts';
 

@@ -17,9 +17,9 @@ import {
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { anyOf, opened, resourceRepository, transaction, type Db } from '../../../store/index.ts';
+import { asServer, postEntry } from '../../../wages/index.ts';
 import { writableSheet } from './fill.ts';
-import { asServer, conflict, refusedBy, type Sheet, type WagesGround } from './ground.ts';
-import { postEntry } from './ledger.ts';
+import { conflict, refusedBy, type Sheet, type WagesGround } from './ground.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 /** Excel reads a file with this mark as UTF-8. */

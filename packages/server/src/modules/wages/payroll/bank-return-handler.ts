@@ -20,9 +20,9 @@ import { handle, type CallerContext, type Handler } from '../../../handler/index
 import { accountsWith } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import { transaction, type Db } from '../../../store/index.ts';
+import { postEntry } from '../../../wages/index.ts';
 import { writableSheet } from './fill.ts';
 import { conflict, type Sheet, type WagesGround } from './ground.ts';
-import { postEntry } from './ledger.ts';
 import { countSheet } from './sums.ts';
 import { wagesLabel } from './text/index.ts';
 

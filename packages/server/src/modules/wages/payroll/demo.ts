@@ -19,8 +19,7 @@ import {
 import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
 import { opened, resourceRepository, type Db } from '../../../store/index.ts';
-import { asServer } from './ground.ts';
-import { postEntry } from './ledger.ts';
+import { asServer, postEntry } from '../../../wages/index.ts';
 import { derivedOf } from './line-rules.ts';
 import { reconcile } from './reconcile.ts';
 import { countSheet } from './sums.ts';

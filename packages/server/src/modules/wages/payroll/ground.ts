@@ -1,6 +1,6 @@
 import { GongdiError, type Label } from '@gongdi/domain';
 import type { Ground } from '../../../ground.ts';
-import { WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { wagesLabel } from './text/index.ts';
 
 /** What the rules of wages need of the server. */
@@ -9,15 +9,6 @@ export type WagesGround = Pick<Ground, 'db' | 'setting' | 'timeZone'>;
 /** A refusal that is about the state of things and not about a field. */
 export const conflict = (...said: Parameters<typeof wagesLabel>): GongdiError => refusedBy(wagesLabel(...said));
 export const refusedBy = (label: Label): GongdiError => new GongdiError('conflict', { label });
-
-/** The server itself writes, in an organisation and for an account. */
-export const asServer = (org_id: string | null, account_id: string | null, now: number): RowAccess => ({
-  scope: WHOLE,
-  org_id,
-  account_id,
-  now,
-  seesPersonal: () => true,
-});
 
 /** Returns a sheet, locked: whatever changes its lines or pays them waits for its turn. */
 export async function lockedSheet(trx: Db, id: string) {

@@ -29,8 +29,6 @@ export const en: WagesText = {
   wrongAmount: 'The amount of {number} is {bank}, it should be {ours}',
   otherAnswer: '{number} has another answer already: ask the bank',
   unread: '{count} problems in the return file: {problems}',
-  overdraft: 'The account holds {balance} yuan, not {amount}',
-  closed: 'The account is not in use',
   byItself: 'Wages and returns are entered by the bank file and the return file',
   second: 'The project has the account {name}',
   closingRuns: 'The notice runs until {day}',

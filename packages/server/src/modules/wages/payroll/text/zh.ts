@@ -28,8 +28,6 @@ export const zh = {
   wrongAmount: '业务编号 {number} 的金额是 {bank}，应为 {ours}',
   otherAnswer: '业务编号 {number} 已有不同的结果，请与银行核对',
   unread: '回盘文件有 {count} 处问题：{problems}',
-  overdraft: '专户余额 {balance} 元，不足以支出 {amount} 元',
-  closed: '专户不在使用中，不能记账',
   byItself: '代发和退回由代发文件与回盘文件自动记账，不能手工登记',
   second: '该项目已有工资专户「{name}」',
   closingRuns: '销户公示至 {day}，期满后才能销户',

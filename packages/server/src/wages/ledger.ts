@@ -10,9 +10,19 @@ import {
   type WageEntryKind,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
-import type { WriteContext } from '../../../resources/index.ts';
-import { resourceRepository, type Db } from '../../../store/index.ts';
-import { asServer, conflict } from './ground.ts';
+import type { WriteContext } from '../resources/index.ts';
+import { resourceRepository, type Db } from '../store/index.ts';
+import { asServer } from './access.ts';
+import { conflict } from './text/index.ts';
+
+/** The special account of a project that is in use; undefined: it has none. */
+export const accountOfProject = (trx: Db, project_id: string) =>
+  trx
+    .selectFrom('wage_account')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('status', '=', WAGE_ACCOUNT.open)
+    .executeTakeFirst();
 
 /** Returns an account, locked: entries come one after the other, so that balances follow from each other. */
 export const lockedAccount = (trx: Db, id: string) =>
