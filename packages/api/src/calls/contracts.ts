@@ -1,4 +1,4 @@
-import { permission } from '@gongdi/domain';
+import { permission, WATERFALL_STEPS } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -8,20 +8,6 @@ const service = 'order' as const;
 const id = z.string().min(1).max(64);
 /** Yuan with two decimals. */
 const yuan = z.string();
-
-/** Steps of the waterfall of a payment, in their order. */
-export const WATERFALL_STEPS = [
-  'works',
-  'withheld',
-  'retention',
-  'recovered',
-  'safety',
-  'safety_recovered',
-  'claims',
-  'penalties',
-  'net',
-] as const;
-export type WaterfallStep = (typeof WATERFALL_STEPS)[number];
 
 const step = z.object({
   key: z.enum(WATERFALL_STEPS),

@@ -134,3 +134,17 @@ export function advanceOf({ advance, safety_advance, tax_rate }: PaymentTerms): 
   const tax = shareOfFen(net, tax_rate, WHOLE);
   return { net, tax, payable: net + tax };
 }
+
+/** Steps of the waterfall in their order. */
+export const WATERFALL_STEPS = [
+  'works',
+  'withheld',
+  'retention',
+  'recovered',
+  'safety',
+  'safety_recovered',
+  'claims',
+  'penalties',
+  'net',
+] as const satisfies readonly (keyof Waterfall)[];
+export type WaterfallStep = (typeof WATERFALL_STEPS)[number];

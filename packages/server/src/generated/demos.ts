@@ -8,6 +8,7 @@ import codemanage from '../modules/helmets/codemanage/demo.ts';
 import componentmanage from '../modules/building/componentmanage/demo.ts';
 import concealacceptapply from '../modules/quality/concealacceptapply/demo.ts';
 import conditionAcceptance from '../modules/quality/conditionAcceptance/demo.ts';
+import contracts from '../modules/contracts/contracts/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
 import days from '../modules/attendance/days/demo.ts';
 import deliveries from '../modules/materials/deliveries/demo.ts';
@@ -83,6 +84,7 @@ export const DEMOS: readonly Demo[] = [
   componentmanage,
   concealacceptapply,
   conditionAcceptance,
+  contracts,
   courses,
   days,
   deliveries,

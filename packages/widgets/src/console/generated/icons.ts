@@ -5,6 +5,7 @@ import areas from '../modules/areas/icon.tsx';
 import attendance from '../modules/attendance/icon.tsx';
 import building from '../modules/building/icon.tsx';
 import companies from '../modules/companies/icon.tsx';
+import contracts from '../modules/contracts/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import funds from '../modules/funds/icon.tsx';
 import helmets from '../modules/helmets/icon.tsx';
@@ -32,6 +33,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   attendance,
   building,
   companies,
+  contracts,
   devices,
   funds,
   helmets,

@@ -6,6 +6,7 @@ import buildplan from '../modules/progress/buildplan/routes.tsx';
 import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import codemanage from '../modules/helmets/codemanage/routes.tsx';
+import contractmanage from '../modules/contracts/contractmanage/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
 import datastatistic from '../modules/helmets/datastatistic/routes.tsx';
@@ -66,6 +67,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   buildpositionstatistics,
   center,
   codemanage,
+  contractmanage,
   coursemeans,
   datafill,
   datastatistic,

@@ -47,7 +47,7 @@ describe('a contract from signing to the third payment', () => {
     // A third person, because nobody may both certify and approve.
     const { db } = kit().database;
     const admin = await db.selectFrom('role').select('id').where('permissions', '@>', '["*"]').executeTakeFirstOrThrow();
-    const patrol = await db.selectFrom('account').select('id').where('username', '=', 'patrol').executeTakeFirstOrThrow();
+    const patrol = await db.selectFrom('account').select('id').where('user_name', '=', 'patrol').executeTakeFirstOrThrow();
     await db
       .insertInto('account_role')
       .values({ account_id: patrol.id, role_id: admin.id })
@@ -57,7 +57,7 @@ describe('a contract from signing to the third payment', () => {
   });
 
   const add = async (resource: AnyResource, body: object, by = maker) =>
-    ((await by.call(resourceCalls(resource).add!, { body })) as unknown as { id: string }).id;
+    ((await by.call(resourceCalls(resource).add!, { body: body as never })) as unknown as { id: string }).id;
   const step = (resource: AnyResource, name: string, one: string, by = maker, more: object = {}) =>
     by.call(stepCalls(resource)[name]!, { body: { id: one, ...more } });
   const get = async (resource: AnyResource, one: string) =>
@@ -131,7 +131,7 @@ describe('a contract from signing to the third payment', () => {
       problems: [{ path: 'advance_amount' }],
     });
     id = await add(contractmanage, terms);
-    await expect(step(contractmanage, 'sign', id, maker, { signed_on: '2026-07-20' })).rejects.toThrow('还没有合同清单');
+    await expect(step(contractmanage, 'sign', id, maker, { signed_on: '2026-07-20' })).rejects.toThrow('还没有清单');
     const item = async (item_code: string, quantity: number, unit_price: string, more: object = {}) => {
       items[item_code] = await add(contractbill, {
         contract_id: id,

@@ -1,5 +1,5 @@
-import { calls, WATERFALL_STEPS } from '@gongdi/api';
-import { CERTIFICATE, CERTIFICATE_STATUS, contractpayment, fenOf, NOTHING_BEFORE, yuanOf } from '@gongdi/domain';
+import { calls } from '@gongdi/api';
+import { CERTIFICATE, CERTIFICATE_STATUS, contractpayment, fenOf, NOTHING_BEFORE, WATERFALL_STEPS, yuanOf } from '@gongdi/domain';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';

@@ -1,0 +1,157 @@
+import { calls, type calls as Calls } from '@gongdi/api';
+import { contractmanage, contractpayment, contractpayout, fenOf, money, projectmanage } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Form, Skeleton } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import css from '../../../generic/contracts/contracts.css?inline';
+import { useContractsText } from '../../../generic/contracts/text/index.ts';
+import { useConsole } from '../../../ground/context/console-context.tsx';
+import { useTitle } from '../../../ground/page/use-title.ts';
+import { useProject } from '../../../ground/project/project.ts';
+import { Unread } from '../../../ground/status/unread.tsx';
+
+type Month = Calls.contracts.CurveMonth;
+const KEYS = ['planned', 'certified', 'payable', 'paid'] as const;
+const COLORS = { planned: '#8c8c8c', certified: '#1677ff', payable: '#fa8c16', paid: '#52c41a' } as const;
+const [WIDTH, HEIGHT] = [1000, 220];
+
+/** `/contractmanage/curve`: planned, certified, payable and paid to date, of a contract or of a project. */
+export function CurvePage() {
+  useSheet(css);
+  const text = useContractsText();
+  const around = useProject();
+  const [params, setParams] = useSearchParams();
+  useTitle(text.curve);
+  const contract_id = params.get('contract_id') ?? undefined;
+  const project_id = params.get('project_id') ?? around ?? undefined;
+  const query = contract_id === undefined ? project_id && { project_id } : { contract_id };
+  return (
+    <section className="gd-console-page gd-data-panel gd-contracts-panel">
+      <div className="gd-data-panel-title">
+        <h2>{text.curve}</h2>
+      </div>
+      {contract_id === undefined && (
+        <Form
+          layout="inline"
+          key={project_id}
+          initialValues={{ project_id }}
+          onValuesChange={({ project_id: next }: { project_id?: string }) =>
+            setParams(next ? { project_id: next } : {})
+          }
+        >
+          <Form.Item name="project_id" label={text.project} className="gd-contracts-choice">
+            <ReferenceSelect of={projectmanage.name} aria-label={text.project} placeholder={text.chooseProject} />
+          </Form.Item>
+        </Form>
+      )}
+      {query ? <Curves query={query} /> : <Empty description={text.chooseProject} />}
+    </section>
+  );
+}
+
+function Curves({ query }: { query: { project_id?: string; contract_id?: string } }) {
+  const { client } = useConsole();
+  const text = useContractsText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['list', contractmanage.name, 'curve', query],
+    queryFn: ({ signal }) => client.call(calls.contracts.curve, { query }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
+  const { income, expense } = data;
+  if (income.length + expense.length === 0) return <Empty description={text.none} />;
+  const cash = fenOf(income.at(-1)?.paid) - fenOf(expense.at(-1)?.paid);
+  return (
+    <>
+      {query.contract_id === undefined && (
+        <dl className="gd-contracts-figures">
+          <div>
+            <dt>{text.cash}</dt>
+            <dd>{money(String(cash / 100))}</dd>
+          </div>
+        </dl>
+      )}
+      {income.length > 0 && <Curve label={text.income} months={income} query={query} />}
+      {expense.length > 0 && <Curve label={text.expense} months={expense} query={query} />}
+    </>
+  );
+}
+
+interface CurveProps {
+  label: string;
+  months: readonly Month[];
+  query: Readonly<Record<string, string>>;
+}
+
+function Curve({ label, months, query }: CurveProps) {
+  const text = useContractsText();
+  const most = Math.max(1, ...months.flatMap((month) => KEYS.map((key) => fenOf(month[key]))));
+  const x = (index: number) => (months.length === 1 ? WIDTH / 2 : (index * WIDTH) / (months.length - 1));
+  const line = (key: (typeof KEYS)[number]) =>
+    months.map((month, index) => `${String(x(index))},${String(HEIGHT - (fenOf(month[key]) * (HEIGHT - 12)) / most)}`);
+  const list = (name: string, field: string, month: string) =>
+    `/${name}?${new URLSearchParams({ ...query, [`begin_${field}`]: `${month}-01`, [`end_${field}`]: lastOf(month) }).toString()}`;
+  return (
+    <section aria-label={label}>
+      <h3>{label}</h3>
+      <svg className="gd-contracts-curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        {KEYS.map((key) => (
+          <polyline
+            key={key}
+            points={line(key).join(' ')}
+            fill="none"
+            stroke={COLORS[key]}
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray={key === 'planned' ? '6 4' : undefined}
+          />
+        ))}
+      </svg>
+      <div className="gd-contracts-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.month}</th>
+              <th scope="col" style={{ color: COLORS.planned }}>
+                {text.planned}
+              </th>
+              <th scope="col" style={{ color: COLORS.certified }}>
+                {text.certified}
+              </th>
+              <th scope="col" style={{ color: COLORS.payable }}>
+                {text.payableTotal}
+              </th>
+              <th scope="col" style={{ color: COLORS.paid }}>
+                {text.paid}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, planned, certified, payable, paid }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{money(planned)}</td>
+                <td>
+                  <Link to={list(contractpayment.name, 'ends_on', month)}>{money(certified)}</Link>
+                </td>
+                <td>
+                  <Link to={list(contractpayment.name, 'ends_on', month)}>{money(payable)}</Link>
+                </td>
+                <td>
+                  <Link to={list(contractpayout.name, 'paid_on', month)}>{money(paid)}</Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function lastOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
