@@ -114,7 +114,8 @@ test('over any course of periods the ledger balances and agrees with the waterfa
       certified.safety += next(Math.floor(price / 200));
       certified.claims += next(5) === 0 ? next(300_000) : 0;
       certified.penalties += next(4) === 0 ? next(20_000_000) : 0;
-      const kind = period === 11 ? CERTIFICATE.retention : period === 10 ? CERTIFICATE.settlement : CERTIFICATE.progress;
+      const kind =
+        period === 11 ? CERTIFICATE.retention : period === 10 ? CERTIFICATE.settlement : CERTIFICATE.progress;
       const one = payableOf(terms, kind, certified, before);
       entries.push(...certificateEntries(one.waterfall, before.waterfall, one.tax));
       if (one.carried < 0) carried += 1;

@@ -88,10 +88,7 @@ export interface Payable {
 }
 
 /** Advance that is recovered once so much work is certified: in proportion between the two marks. */
-export function recoveredOf(
-  { price, advance, recover_from, recover_to }: PaymentTerms,
-  works: Fen,
-): Fen {
+export function recoveredOf({ price, advance, recover_from, recover_to }: PaymentTerms, works: Fen): Fen {
   const from = shareOfFen(price, recover_from, WHOLE);
   const to = shareOfFen(price, recover_to, WHOLE);
   if (works <= from) return 0;
@@ -129,7 +126,11 @@ export function payableOf(
 }
 
 /** Counts the certificate for the advance, with the safety-measure fee that is paid ahead. */
-export function advanceOf({ advance, safety_advance, tax_rate }: PaymentTerms): Pick<Payable, 'net' | 'tax' | 'payable'> {
+export function advanceOf({
+  advance,
+  safety_advance,
+  tax_rate,
+}: PaymentTerms): Pick<Payable, 'net' | 'tax' | 'payable'> {
   const net = advance + safety_advance;
   const tax = shareOfFen(net, tax_rate, WHOLE);
   return { net, tax, payable: net + tax };

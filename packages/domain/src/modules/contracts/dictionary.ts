@@ -4,18 +4,26 @@ import { defineDictionary } from '../../dictionary/define.ts';
 /** Values of the dictionary `contract_paper_status`: changes of contracts, measurement sheets, payments. */
 export const CONTRACT_PAPER = { draft: 1, submitted: 2, approved: 3 } as const;
 
-export const contractPaperStatus = defineDictionary('contract_paper_status', { zh: '单据状态', en: 'State of the paper' }, [
-  { value: CONTRACT_PAPER.draft, label: { zh: '编制中', en: 'Draft' }, color_type: 'default' },
-  { value: CONTRACT_PAPER.submitted, label: { zh: '待审核', en: 'To be checked' }, color_type: 'processing' },
-  { value: CONTRACT_PAPER.approved, label: { zh: '已批准', en: 'Approved' }, color_type: 'success' },
-]);
+export const contractPaperStatus = defineDictionary(
+  'contract_paper_status',
+  { zh: '单据状态', en: 'State of the paper' },
+  [
+    { value: CONTRACT_PAPER.draft, label: { zh: '编制中', en: 'Draft' }, color_type: 'default' },
+    { value: CONTRACT_PAPER.submitted, label: { zh: '待审核', en: 'To be checked' }, color_type: 'processing' },
+    { value: CONTRACT_PAPER.approved, label: { zh: '已批准', en: 'Approved' }, color_type: 'success' },
+  ],
+);
 
-export const contractPaymentKind = defineDictionary('contract_payment_kind', { zh: '付款类别', en: 'Kind of payment' }, [
-  { value: CERTIFICATE.advance, label: { zh: '预付款', en: 'Advance' }, color_type: 'warning' },
-  { value: CERTIFICATE.progress, label: { zh: '进度款', en: 'Period' }, color_type: 'processing' },
-  { value: CERTIFICATE.settlement, label: { zh: '结算款', en: 'Settlement' }, color_type: 'success' },
-  { value: CERTIFICATE.retention, label: { zh: '质保金返还', en: 'Retention' }, color_type: 'default' },
-]);
+export const contractPaymentKind = defineDictionary(
+  'contract_payment_kind',
+  { zh: '付款类别', en: 'Kind of payment' },
+  [
+    { value: CERTIFICATE.advance, label: { zh: '预付款', en: 'Advance' }, color_type: 'warning' },
+    { value: CERTIFICATE.progress, label: { zh: '进度款', en: 'Period' }, color_type: 'processing' },
+    { value: CERTIFICATE.settlement, label: { zh: '结算款', en: 'Settlement' }, color_type: 'success' },
+    { value: CERTIFICATE.retention, label: { zh: '质保金返还', en: 'Retention' }, color_type: 'default' },
+  ],
+);
 
 /** Cost items of bills and of the plan of costs; companies have their own. */
 export const costItem = defineDictionary(

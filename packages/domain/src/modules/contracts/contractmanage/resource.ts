@@ -3,7 +3,14 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { kept, SHOWN } from '../fields.ts';
-import { WORKS_CONTRACT, contractDirection, CONTRACT_DIRECTION, worksContractKind, contractStatus, contractTerm } from './dictionary.ts';
+import {
+  WORKS_CONTRACT,
+  contractDirection,
+  CONTRACT_DIRECTION,
+  worksContractKind,
+  contractStatus,
+  contractTerm,
+} from './dictionary.ts';
 import { contractProblems } from './problems.ts';
 
 const percent = (zh: string, en: string, max: number, hintZh: string, hintEn: string) =>
@@ -159,7 +166,10 @@ export default defineResource({
     }),
     defect_until: field.date({
       label: { zh: '缺陷责任期至', en: 'Defects until' },
-      hint: { zh: '结算时登记，最长 24 个月；期满返还质保金', en: 'Given with the settlement; retention is returned after it' },
+      hint: {
+        zh: '结算时登记，最长 24 个月；期满返还质保金',
+        en: 'Given with the settlement; retention is returned after it',
+      },
       on: ['detail'],
       group: 'term',
     }),
@@ -179,7 +189,13 @@ export default defineResource({
       column: { width: 150 },
       example: '3260000.00',
     }),
-    tax_rate: percent('增值税率（%）', 'VAT (%)', 17, '建筑服务 9，材料 13；未核定', 'Works 9, material 13. Not confirmed'),
+    tax_rate: percent(
+      '增值税率（%）',
+      'VAT (%)',
+      17,
+      '建筑服务 9，材料 13；未核定',
+      'Works 9, material 13. Not confirmed',
+    ),
     changes_amount: kept('变更增减', 'Changes', { group: 'price', hidden: true }),
     price_now: kept('调整后合同价', 'Price with changes', { group: 'price', priority: 1 }),
     advance_amount: field.money({
@@ -225,7 +241,10 @@ export default defineResource({
     ),
     plan: field.rows({
       label: { zh: '付款计划', en: 'Planned payments' },
-      hint: { zh: '每月计划完成值，合计不超过合同价', en: 'Planned work of each month; not more than the price in all' },
+      hint: {
+        zh: '每月计划完成值，合计不超过合同价',
+        en: 'Planned work of each month; not more than the price in all',
+      },
       maxCount: 120,
       group: 'plan',
       on: ['add', 'edit', 'detail'],
@@ -275,7 +294,12 @@ export default defineResource({
     settle: {
       label: { zh: '登记结算', en: 'Record settlement' },
       endpoint: 'PUT contractmanage/settle',
-      step: { from: [WORKS_CONTRACT.active], to: WORKS_CONTRACT.settled, asks: ['defect_until'], needs: ['defect_until'] },
+      step: {
+        from: [WORKS_CONTRACT.active],
+        to: WORKS_CONTRACT.settled,
+        asks: ['defect_until'],
+        needs: ['defect_until'],
+      },
     },
     close: {
       label: { zh: '关闭合同', en: 'Close contract' },
@@ -309,7 +333,10 @@ export default defineResource({
     },
   ],
   figures: [
-    { label: { zh: '履行中的合同', en: 'Running contracts' }, filters: { contract_status: String(WORKS_CONTRACT.active) } },
+    {
+      label: { zh: '履行中的合同', en: 'Running contracts' },
+      filters: { contract_status: String(WORKS_CONTRACT.active) },
+    },
   ],
   endpoints: {
     list: 'GET contractmanage',

@@ -5,8 +5,7 @@ import { CONTRACT_PAPER } from '../dictionary.ts';
 import { keptContract, kept, projectOfContract, SHOWN, TOLD } from '../fields.ts';
 import { sheetStatus } from './dictionary.ts';
 
-const dimension = (zh: string, en: string) =>
-  field.decimal({ label: { zh, en }, min: 0, max: 1_000_000 });
+const dimension = (zh: string, en: string) => field.decimal({ label: { zh, en }, min: 0, max: 1_000_000 });
 
 /** Measurement sheets: what of an item of the bill was done, with the dimensions it is counted from. */
 export default defineResource({

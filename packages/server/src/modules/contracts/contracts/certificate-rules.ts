@@ -67,7 +67,7 @@ async function number(trx: Db, contract: Contract, row: Row): Promise<void> {
     .where('certificate_status', '!=', CERTIFICATE_STATUS.draft)
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow();
-  const period_number = Number(last ?? 0) + 1;
+  const period_number = (last ?? 0) + 1;
   const kind = contractPaymentKind.entries.find(({ value }) => value === row.certificate_kind)!.label;
   const names = { contract: contract.contract_name, number: period_number, kind };
   await trx
@@ -166,7 +166,13 @@ async function count(trx: Db, contract: Contract, row: Row, course: Course, upTo
   if (kind === CERTIFICATE.advance) {
     const { net, tax, payable } = advanceOf(termsOf(contract, true));
     if (net === 0 && upTo === undefined) throw conflict('noAdvance');
-    await write({ net_period: yuanOf(net), carried: '0.00', tax: yuanOf(tax), payable: yuanOf(payable), labour: '0.00' });
+    await write({
+      net_period: yuanOf(net),
+      carried: '0.00',
+      tax: yuanOf(tax),
+      payable: yuanOf(payable),
+      labour: '0.00',
+    });
     return net;
   }
   const which = { id: row.id, contract_id: contract.id, ...(upTo !== undefined && { upTo }) };

@@ -46,11 +46,7 @@ async function approve(trx: Db, row: Row, context: WriteContext): Promise<void> 
   const changed = await changedItems(trx, row, context);
   for (const { line, item } of changed)
     if (item)
-      await trx
-        .updateTable('bill_item')
-        .set({ changed_quantity: item.changed })
-        .where('id', '=', item.id)
-        .execute();
+      await trx.updateTable('bill_item').set({ changed_quantity: item.changed }).where('id', '=', item.id).execute();
     else await addItem(trx, contract, row, line, context);
   const amount = sumFen(changed.map((one) => one.amount));
   await trx
@@ -90,8 +86,7 @@ async function changedItems(trx: Db, row: Row, context: WriteContext): Promise<C
     if (Math.abs(by - line.quantity * 1000) > 1e-6) throw refusal(context, 'lines', 'decimals', { code });
     const item = byCode.get(code);
     if (!item) {
-      if (!line.item_name || !line.unit || !line.unit_price)
-        throw refusal(context, 'lines', 'unknownCode', { code });
+      if (!line.item_name || !line.unit || !line.unit_price) throw refusal(context, 'lines', 'unknownCode', { code });
       if (by <= 0) throw refusal(context, 'lines', 'newBelow', { code });
       return { line, amount: worthOf(by, fenOf(line.unit_price)) };
     }

@@ -177,9 +177,8 @@ async function addPlans(trx: Db, project: Project): Promise<void> {
     .execute();
 }
 
-/** The course of one contract: advance, a change, claims, three months of measurement and payments. */
-async function run(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
-  const contract_id = contractId(index);
+/** Adds records of one contract and takes them further, as forms and buttons do. */
+function papersOf(trx: Db, project: Project) {
   const on = (days: number): WriteContext => ({
     now: DEMO_NOW - days * 86_400_000,
     timeZone: ZONE,
@@ -195,7 +194,7 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
     days: number,
     keep: (trx: Db, row: RowOf<R>, context: WriteContext) => Promise<void>,
   ) => {
-    const row = (await open(resource).insert(access(days), values as never)) as unknown as RowOf<R>;
+    const row = await open(resource).insert(access(days), values as never);
     await keep(trx, row, on(days));
     return row.id;
   };
@@ -209,12 +208,35 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
   ) => {
     const before = await open(resource).get(access(days), id);
     const after = await open(resource).update(access(days), { id, version: before.version, ...change } as never);
-    await keep(trx, after as unknown as RowOf<R>, { ...on(days), before: before as never });
+    await keep(trx, after, { ...on(days), before });
   };
+  return { open, access, add, move };
+}
+type Papers = ReturnType<typeof papersOf>;
+
+interface Which {
+  contract: DemoContract;
+  index: number;
+  contract_id: string;
+  code: string;
+}
+
+/** The course of one contract: advance, a change, claims, three months of measurement and payments. */
+async function run(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
+  const contract_id = contractId(index);
+  const code = String(index + 1).padStart(3, '0');
+  const which = { contract, index, contract_id, code };
+  const papers = papersOf(trx, project);
+  const { open, access, add, move } = papers;
   const certificates = (trx_: Db, row: RowOf<typeof contractpayment>, context: WriteContext) =>
     keepCertificate(trx_, ground, row, context);
   const payment = async (certificate_kind: number, days: number, upTo: 2 | 3 | 4) => {
-    const id = await add(contractpayment, { contract_id, certificate_kind, certificate_status: 1, ends_on: ago(days) }, days, certificates);
+    const id = await add(
+      contractpayment,
+      { contract_id, certificate_kind, certificate_status: 1, ends_on: ago(days) },
+      days,
+      certificates,
+    );
     const steps = [
       { certificate_status: CERTIFICATE_STATUS.submitted },
       { certificate_status: CERTIFICATE_STATUS.certified, certified_by: CHECKER },
@@ -232,7 +254,6 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
     await move(contractpayout, id, { payout_status: PAYOUT.approved, approved_by: CHECKER }, days, keepPayout);
     await move(contractpayout, id, { payout_status: PAYOUT.paid, paid_on: ago(days) }, days, keepPayout);
   };
-  const code = String(index + 1).padStart(3, '0');
   const ahead = await payment(CERTIFICATE.advance, contract.signed - 8, 4);
   if (!contract.income) await pay(ahead, contract.signed - 12, `FK-${code}-01`, 1);
 
@@ -255,93 +276,92 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
     keepChange,
   );
   await move(contractchange, change, { change_status: CONTRACT_PAPER.submitted }, 69, keepChange);
-  await move(
-    contractchange,
-    change,
-    { change_status: CONTRACT_PAPER.approved, approved_by: CHECKER },
-    68,
-    keepChange,
-  );
+  await move(contractchange, change, { change_status: CONTRACT_PAPER.approved, approved_by: CHECKER }, 68, keepChange);
   for (const [round, days] of [64, 34, 6].entries()) {
-    await measureItems(round, days);
-    if (round === 1) await matters();
+    await measureItems(papers, which, round, days);
+    if (round === 1) await matters(papers, which);
     const isLast = round === 2;
     const id = await payment(CERTIFICATE.progress, days - 3, isLast ? 2 : 4);
     if (!isLast && !contract.income) await pay(id, days - 5, `FK-${code}-0${String(round + 2)}`, round === 0 ? 1 : 0.6);
   }
+}
 
-  async function measureItems(round: number, days: number): Promise<void> {
-    for (const [item, [, name, unit, quantity]] of ITEMS[contract.bill]!.entries()) {
-      const part = Math.round(quantity * contract.scale * [0.22, 0.26, 0.18][round]! * 10) / 10;
-      const id = await add(
-        contractmeasure,
-        {
-          sheet_name: `${name} ${['一', '二', '三'][round]!}期`,
-          measure_number: `JL-${code}-${String(round * 10 + item + 1).padStart(2, '0')}`,
-          measure_status: CONTRACT_PAPER.draft,
-          item_id: itemId(index, item),
-          measured_on: ago(days),
-          lines: [
-            { what: `${unit}，一区`, number: 2, length: Math.round(part * 3) / 10, deducts: false },
-            { what: `${unit}，二区`, number: 1, length: Math.round(part * 4.5) / 10, deducts: false },
-            { what: '洞口', number: 1, length: Math.round(part * 0.2) / 10, deducts: true },
-          ].filter(({ length }) => length > 0),
-        },
-        days,
-        keepSheet,
-      );
-      await move(contractmeasure, id, { measure_status: CONTRACT_PAPER.submitted }, days, keepSheet);
-      await move(
-        contractmeasure,
-        id,
-        { measure_status: CONTRACT_PAPER.approved, certified_by: CHECKER },
-        days - 1,
-        keepSheet,
-      );
-    }
+async function measureItems(
+  { add, move }: Papers,
+  { contract, index, code }: Which,
+  round: number,
+  days: number,
+): Promise<void> {
+  for (const [item, [, name, unit, quantity]] of ITEMS[contract.bill]!.entries()) {
+    const part = Math.round(quantity * contract.scale * [0.22, 0.26, 0.18][round]! * 10) / 10;
+    const id = await add(
+      contractmeasure,
+      {
+        sheet_name: `${name} ${['一', '二', '三'][round]!}期`,
+        measure_number: `JL-${code}-${String(round * 10 + item + 1).padStart(2, '0')}`,
+        measure_status: CONTRACT_PAPER.draft,
+        item_id: itemId(index, item),
+        measured_on: ago(days),
+        lines: [
+          { what: `${unit}，一区`, number: 2, length: Math.round(part * 3) / 10, deducts: false },
+          { what: `${unit}，二区`, number: 1, length: Math.round(part * 4.5) / 10, deducts: false },
+          { what: '洞口', number: 1, length: Math.round(part * 0.2) / 10, deducts: true },
+        ].filter(({ length }) => length > 0),
+      },
+      days,
+      keepSheet,
+    );
+    await move(contractmeasure, id, { measure_status: CONTRACT_PAPER.submitted }, days, keepSheet);
+    await move(
+      contractmeasure,
+      id,
+      { measure_status: CONTRACT_PAPER.approved, certified_by: CHECKER },
+      days - 1,
+      keepSheet,
+    );
   }
+}
 
-  /** A fine, a claim and a use of the safety fee. */
-  async function matters(): Promise<void> {
-    const claims = (trx_: Db, row: RowOf<typeof contractclaim>, context: WriteContext) =>
-      keepClaim(trx_, ground, row, context);
-    const matter = (claim_name: string, claim_kind: number, claimed_amount: string, number: string) =>
-      add(
-        contractclaim,
-        {
-          contract_id,
-          claim_name,
-          claim_number: `${number}-${code}`,
-          claim_kind,
-          claim_status: CLAIM.open,
-          happened_on: ago(46),
-          notified_on: ago(40),
-          claimed_amount,
-          basis: '现场记录与往来函件见附件',
-        },
-        40,
-        claims,
-      );
-    const answers = { claim_status: CLAIM.granted, answered_by: CHECKER, answer: '经三方核对，按核定金额计入下期' };
-    const fine = await matter('作业面未工完场清', 4, '8000.00', 'KK');
-    await move(contractclaim, fine, { ...answers, granted_amount: '5000.00' }, 36, claims);
-    const claim = await matter('市政停水窝工', 1, '46800.00', 'SP');
-    await move(contractclaim, claim, { ...answers, granted_amount: '38500.00' }, 36, claims);
-    if (!contract.income) return;
-    const use = await add(
-      contractsafety,
+/** A fine, a claim and a use of the safety fee. */
+async function matters({ add, move }: Papers, { contract, contract_id, code }: Which): Promise<void> {
+  const claims = (trx_: Db, row: RowOf<typeof contractclaim>, context: WriteContext) =>
+    keepClaim(trx_, ground, row, context);
+  const matter = (claim_name: string, claim_kind: number, claimed_amount: string, number: string) =>
+    add(
+      contractclaim,
       {
         contract_id,
-        use_name: '临边防护栏杆与安全网',
-        use_status: SAFETY_USE.open,
-        use_kind: 1,
-        used_on: ago(40),
-        amount: '28600.00',
-        supplier: '示例防护用品有限公司',
+        claim_name,
+        claim_number: `${number}-${code}`,
+        claim_kind,
+        claim_status: CLAIM.open,
+        happened_on: ago(46),
+        notified_on: ago(40),
+        claimed_amount,
+        basis: '现场记录与往来函件见附件',
       },
       40,
-      keepSafetyUse,
+      claims,
     );
-    await move(contractsafety, use, { use_status: SAFETY_USE.confirmed, checked_by: CHECKER }, 39, keepSafetyUse);
-  }
+  const answers = { claim_status: CLAIM.granted, answered_by: CHECKER, answer: '经三方核对，按核定金额计入下期' };
+  const fine = await matter('作业面未工完场清', 4, '8000.00', 'KK');
+  await move(contractclaim, fine, { ...answers, granted_amount: '5000.00' }, 36, claims);
+  const claim = await matter('市政停水窝工', 1, '46800.00', 'SP');
+  await move(contractclaim, claim, { ...answers, granted_amount: '38500.00' }, 36, claims);
+  if (!contract.income) return;
+  const use = await add(
+    contractsafety,
+    {
+      contract_id,
+      use_name: '临边防护栏杆与安全网',
+      use_status: SAFETY_USE.open,
+      use_kind: 1,
+      used_on: ago(40),
+      amount: '28600.00',
+      supplier: '示例防护用品有限公司',
+    },
+    40,
+    keepSafetyUse,
+  );
+  await move(contractsafety, use, { use_status: SAFETY_USE.confirmed, checked_by: CHECKER }, 39, keepSafetyUse);
 }

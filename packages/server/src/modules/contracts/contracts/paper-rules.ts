@@ -57,11 +57,7 @@ export async function keepClaim(
 }
 
 /** Books a use of the safety fee once somebody else has checked it. */
-export async function keepSafetyUse(
-  trx: Db,
-  row: RowOf<typeof contractsafety>,
-  context: WriteContext,
-): Promise<void> {
+export async function keepSafetyUse(trx: Db, row: RowOf<typeof contractsafety>, context: WriteContext): Promise<void> {
   if (row.used_on > civilDay(context.now, context.timeZone)) throw refusal(context, 'used_on', 'later');
   const before = context.before as typeof row | undefined;
   if (row.use_status !== SAFETY_USE.confirmed || before?.use_status === SAFETY_USE.confirmed) return;

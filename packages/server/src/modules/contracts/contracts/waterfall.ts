@@ -1,5 +1,13 @@
 import { calls } from '@gongdi/api';
-import { CERTIFICATE, CERTIFICATE_STATUS, contractpayment, fenOf, NOTHING_BEFORE, WATERFALL_STEPS, yuanOf } from '@gongdi/domain';
+import {
+  CERTIFICATE,
+  CERTIFICATE_STATUS,
+  contractpayment,
+  fenOf,
+  NOTHING_BEFORE,
+  WATERFALL_STEPS,
+  yuanOf,
+} from '@gongdi/domain';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
@@ -19,7 +27,7 @@ export const waterfallHandler = (db: Db): Handler =>
       .execute();
     const last = approved.find(
       ({ certificate_kind, period_number }) =>
-        certificate_kind !== CERTIFICATE.advance && Number(period_number) < Number(row.period_number ?? 0),
+        certificate_kind !== CERTIFICATE.advance && Number(period_number) < (row.period_number ?? 0),
     );
     const before = last ? waterfallIn(last) : NOTHING_BEFORE.waterfall;
     const isWork = row.certificate_kind !== CERTIFICATE.advance;

@@ -17,7 +17,8 @@ export const en: ContractsText = {
   below: 'Only {left} of {code} is there, not {less}',
   later: 'The day is not after today',
   earlier: 'The day is not before the signing on {day}',
-  lateClaim: 'It was notified more than {days} days after its event (until {until}), so it cannot be granted; refuse it',
+  lateClaim:
+    'It was notified more than {days} days after its event (until {until}), so it cannot be granted; refuse it',
   grantedMore: 'Not more than the {amount} that was claimed',
   grantedNothing: 'More than zero is granted; refuse what is not justified',
   openPayment: 'A payment of the contract is on its way: {name}. Finish it first',

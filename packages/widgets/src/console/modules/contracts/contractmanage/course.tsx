@@ -91,7 +91,8 @@ function branchesOf(sections: readonly Section[]): Branch[] {
     }
   }
   const paths = [...branches.keys()];
-  const place = (path: string) => path.split('/').map((_, depth, levels) => paths.indexOf(levels.slice(0, depth + 1).join('/')));
+  const place = (path: string) =>
+    path.split('/').map((_, depth, levels) => paths.indexOf(levels.slice(0, depth + 1).join('/')));
   return [...branches.values()].toSorted((a, b) => {
     const [one, other] = [place(a.path), place(b.path)];
     const at = one.findIndex((value, index) => value !== other[index]);

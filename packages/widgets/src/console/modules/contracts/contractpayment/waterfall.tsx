@@ -33,8 +33,7 @@ export default function Waterfall({ row }: ScreenRowProps) {
   const text = useContractsText();
   const { data, error, refetch } = useQuery({
     queryKey: ['detail', contractpayment.name, row.id, 'waterfall', row['version']],
-    queryFn: ({ signal }) =>
-      client.call(calls.contracts.waterfall, { query: { id: row.id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(calls.contracts.waterfall, { query: { id: row.id } }, { signal, quiet: true }),
   });
   if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
   const opens = (key: WaterfallStep): string => {
@@ -44,8 +43,7 @@ export default function Waterfall({ row }: ScreenRowProps) {
       return listOf(contractclaim, { ...taken, claim_kind: kinds.join(',') });
     }
     if (key === 'penalties') return listOf(contractclaim, { ...taken, claim_kind: PENALTIES.join(',') });
-    if ((key === 'recovered' || key === 'safety_recovered') && data.advance_id !== null)
-      return pageOf(data.advance_id);
+    if ((key === 'recovered' || key === 'safety_recovered') && data.advance_id !== null) return pageOf(data.advance_id);
     if (key === 'works' || key === 'safety') return listOf(contractmeasure, taken);
     return listOf(contractentry, taken);
   };
