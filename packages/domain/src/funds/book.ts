@@ -1,4 +1,4 @@
-import { MAX_FEN, type Fen } from '../wages/money.ts';
+import { MAX_FEN, type Fen } from '../money/fen.ts';
 
 /** Values of the dictionary `fund_entry_kind`: what changes the money of a project. */
 export const FUND_ENTRY = { planned: 1, granted: 2, returned: 3, withdrawn: 4, paid: 5, saved: 6 } as const;
