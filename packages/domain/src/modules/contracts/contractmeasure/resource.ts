@@ -3,7 +3,7 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { CONTRACT_PAPER } from '../dictionary.ts';
 import { keptContract, kept, projectOfContract, SHOWN, TOLD } from '../fields.ts';
-import { sheetStatus } from './dictionary.ts';
+import { measureSheetStatus } from './dictionary.ts';
 
 const dimension = (zh: string, en: string) => field.decimal({ label: { zh, en }, min: 0, max: 1_000_000 });
 
@@ -59,7 +59,7 @@ export default defineResource({
     measure_status: field.code({
       label: { zh: '状态', en: 'State' },
       required: true,
-      dict: sheetStatus,
+      dict: measureSheetStatus,
       query: 'in',
       initial: CONTRACT_PAPER.draft,
       on: SHOWN,
