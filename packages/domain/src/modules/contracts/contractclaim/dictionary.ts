@@ -12,12 +12,12 @@ export const claimKind = defineDictionary('claim_kind', { zh: '索赔扣款类�
   { value: CLAIM_KIND.fine, label: { zh: '质量安全罚款', en: 'Fine' }, color_type: 'error' },
 ]);
 
-/** Values of the dictionary `claim_status`. */
-export const CLAIM = { open: 1, granted: 2, refused: 3, withdrawn: 4 } as const;
+/** Values of the dictionary `contract_claim_status`. */
+export const CONTRACT_CLAIM = { open: 1, granted: 2, refused: 3, withdrawn: 4 } as const;
 
-export const claimStatus = defineDictionary('claim_status', { zh: '处理状态', en: 'State' }, [
-  { value: CLAIM.open, label: { zh: '待答复', en: 'To be answered' }, color_type: 'processing' },
-  { value: CLAIM.granted, label: { zh: '已核定', en: 'Granted' }, color_type: 'success' },
-  { value: CLAIM.refused, label: { zh: '不成立', en: 'Refused' }, color_type: 'error' },
-  { value: CLAIM.withdrawn, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
+export const contractClaimStatus = defineDictionary('contract_claim_status', { zh: '处理状态', en: 'State' }, [
+  { value: CONTRACT_CLAIM.open, label: { zh: '待答复', en: 'To be answered' }, color_type: 'processing' },
+  { value: CONTRACT_CLAIM.granted, label: { zh: '已核定', en: 'Granted' }, color_type: 'success' },
+  { value: CONTRACT_CLAIM.refused, label: { zh: '不成立', en: 'Refused' }, color_type: 'error' },
+  { value: CONTRACT_CLAIM.withdrawn, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
 ]);

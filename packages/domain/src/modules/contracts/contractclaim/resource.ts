@@ -1,7 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { aboveZero, contractField, projectOfContract, SHOWN } from '../fields.ts';
-import { CLAIM, claimKind, claimStatus } from './dictionary.ts';
+import { CONTRACT_CLAIM, claimKind, contractClaimStatus } from './dictionary.ts';
 
 /** Claims and bonuses, which are paid, and damages and fines, which are taken off: each goes into one payment. */
 export default defineResource({
@@ -60,9 +60,9 @@ export default defineResource({
     claim_status: field.code({
       label: { zh: '处理状态', en: 'State' },
       required: true,
-      dict: claimStatus,
+      dict: contractClaimStatus,
       query: 'in',
-      initial: CLAIM.open,
+      initial: CONTRACT_CLAIM.open,
       on: SHOWN,
       group: 'basic',
       column: { width: 100 },
@@ -155,16 +155,16 @@ export default defineResource({
   check: (record) => aboveZero(record, 'claimed_amount'),
   lifecycle: {
     field: 'claim_status',
-    editable: [CLAIM.open],
-    due: { field: 'answer_until', states: [CLAIM.open], tells: [] },
+    editable: [CONTRACT_CLAIM.open],
+    due: { field: 'answer_until', states: [CONTRACT_CLAIM.open], tells: [] },
   },
   actions: {
     grant: {
       label: { zh: '核定', en: 'Grant' },
       endpoint: 'PUT contractclaim/grant',
       step: {
-        from: [CLAIM.open],
-        to: CLAIM.granted,
+        from: [CONTRACT_CLAIM.open],
+        to: CONTRACT_CLAIM.granted,
         asks: ['granted_amount', 'granted_days', 'answer'],
         needs: ['granted_amount', 'answer'],
         stamps: { by: 'answered_by', at: 'answered_at' },
@@ -174,8 +174,8 @@ export default defineResource({
       label: { zh: '驳回', en: 'Refuse' },
       endpoint: 'PUT contractclaim/refuse',
       step: {
-        from: [CLAIM.open],
-        to: CLAIM.refused,
+        from: [CONTRACT_CLAIM.open],
+        to: CONTRACT_CLAIM.refused,
         asks: ['answer'],
         needs: ['answer'],
         stamps: { by: 'answered_by', at: 'answered_at' },
@@ -185,13 +185,13 @@ export default defineResource({
     withdraw: {
       label: { zh: '撤回', en: 'Withdraw' },
       endpoint: 'PUT contractclaim/withdraw',
-      step: { from: [CLAIM.open], to: CLAIM.withdrawn, asks: [] },
+      step: { from: [CONTRACT_CLAIM.open], to: CONTRACT_CLAIM.withdrawn, asks: [] },
     },
   },
   attention: [
     {
       label: { zh: '待答复索赔扣款', en: 'Claims to answer' },
-      filters: { claim_status: String(CLAIM.open) },
+      filters: { claim_status: String(CONTRACT_CLAIM.open) },
       level: 'warning',
     },
   ],

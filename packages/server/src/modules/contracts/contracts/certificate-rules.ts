@@ -5,7 +5,7 @@ import {
   CERTIFICATE_STATUS,
   certificateEntries,
   civilDay,
-  CLAIM,
+  CONTRACT_CLAIM,
   CONTRACT_PAPER,
   contractPaymentKind,
   daysLater,
@@ -133,7 +133,7 @@ async function take(trx: Db, { id, contract_id, ends_on }: Row): Promise<void> {
     .updateTable('contract_claim')
     .set({ certificate_id: id })
     .where('contract_id', '=', contract_id)
-    .where('claim_status', '=', CLAIM.granted)
+    .where('claim_status', '=', CONTRACT_CLAIM.granted)
     .where('certificate_id', 'is', null)
     .where('notified_on', '<=', ends_on)
     .execute();

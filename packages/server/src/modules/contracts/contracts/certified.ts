@@ -1,7 +1,7 @@
 import {
   CERTIFICATE,
   CERTIFICATE_STATUS,
-  CLAIM,
+  CONTRACT_CLAIM,
   fenOf,
   NOTHING_BEFORE,
   PENALTIES,
@@ -46,7 +46,7 @@ export async function certifiedWith(trx: Db, { id, contract_id, upTo }: Which): 
   const sums = await sql<{ kind: number; amount: string }>`
     select c.claim_kind as kind, sum(c.granted_amount)::numeric(18,2)::text as amount
     from contract_claim c
-    where c.contract_id = ${contract_id} and c.claim_status = ${CLAIM.granted}
+    where c.contract_id = ${contract_id} and c.claim_status = ${CONTRACT_CLAIM.granted}
       and (${taken('c')} or ${free('c', 'notified_on')})
     group by 1`.execute(trx);
   const ofWork = (safety: boolean) =>

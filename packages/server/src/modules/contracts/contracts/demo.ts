@@ -1,7 +1,7 @@
 import {
   CERTIFICATE,
   CERTIFICATE_STATUS,
-  CLAIM,
+  CONTRACT_CLAIM,
   civilDay,
   CONTRACT_DIRECTION,
   CONTRACT_PAPER,
@@ -334,7 +334,7 @@ async function matters({ add, move }: Papers, { contract, contract_id, code }: W
         claim_name,
         claim_number: `${number}-${code}`,
         claim_kind,
-        claim_status: CLAIM.open,
+        claim_status: CONTRACT_CLAIM.open,
         happened_on: ago(46),
         notified_on: ago(40),
         claimed_amount,
@@ -343,7 +343,11 @@ async function matters({ add, move }: Papers, { contract, contract_id, code }: W
       40,
       claims,
     );
-  const answers = { claim_status: CLAIM.granted, answered_by: CHECKER, answer: '经三方核对，按核定金额计入下期' };
+  const answers = {
+    claim_status: CONTRACT_CLAIM.granted,
+    answered_by: CHECKER,
+    answer: '经三方核对，按核定金额计入下期',
+  };
   const fine = await matter('作业面未工完场清', 4, '8000.00', 'KK');
   await move(contractclaim, fine, { ...answers, granted_amount: '5000.00' }, 36, claims);
   const claim = await matter('市政停水窝工', 1, '46800.00', 'SP');

@@ -1,7 +1,7 @@
 import {
   ACCOUNT,
   civilDay,
-  CLAIM,
+  CONTRACT_CLAIM,
   CLAIM_KIND,
   claimUntil,
   CONTRACT_PAPER,
@@ -42,12 +42,12 @@ export async function keepClaim(
 ): Promise<void> {
   const days = setting('contract_claim_days');
   const isLate = row.claim_kind === CLAIM_KIND.claim && isLateClaim(row.happened_on, row.notified_on, days);
-  if (row.claim_status === CLAIM.open) {
+  if (row.claim_status === CONTRACT_CLAIM.open) {
     if (row.notified_on > civilDay(context.now, context.timeZone)) throw refusal(context, 'notified_on', 'later');
     const answer_until = daysLater(row.notified_on, setting('contract_answer_days'));
     await trx.updateTable('contract_claim').set({ late: isLate, answer_until }).where('id', '=', row.id).execute();
   }
-  if (row.claim_status !== CLAIM.granted) return;
+  if (row.claim_status !== CONTRACT_CLAIM.granted) return;
   checkOther(row.answered_by, row.created_by);
   if (isLate) throw conflict('lateClaim', { days, until: claimUntil(row.happened_on, days) });
   const granted = fenOf(row.granted_amount);
