@@ -318,10 +318,8 @@ describe('a page that allows no text as HTML (Trusted Types)', () => {
         for (const markup of tags) {
           const [, tag] = /^<([\w-]+)/.exec(markup)!;
           const element = document.createElement(tag!) as HTMLElement & { ready: Promise<unknown> };
-          for (const [, name, value] of markup
-            .matchAll(/ ([\w-]+)=(?:'([^']*)'|"([^"]*)")/g)
-            .map(([all, key, one, two]) => [all, key, one ?? two]))
-            element.setAttribute(name, value);
+          for (const [, name, one, two] of markup.matchAll(/ ([\w-]+)=(?:'([^']*)'|"([^"]*)")/g))
+            element.setAttribute(name!, one ?? two!);
           element.style.height = '480px';
           root.append(element);
           await element.ready;

@@ -22,6 +22,7 @@ import { loginAddress } from './ground/context/login-address.ts';
 import { wordsOf } from './ground/context/failure-words.ts';
 import { isPlain } from './ground/context/layout-mode.ts';
 import type { PreferenceStore } from './ground/context/preferences.ts';
+import { unsavedInput } from './ground/page/unsaved-input.ts';
 
 /**
  * Delay between logout and the moment when messages close and the login page opens, ms (console specification, section
@@ -119,7 +120,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     pages,
     ownMenu,
     memory: new PageMemory(),
-    unsaved: { check: () => false },
+    unsaved: unsavedInput(),
     typed: new TypedValues(() => ended),
     outbox: new Outbox({ store: browserStore(), send: (entry, keep) => sendEntry(client, entry, keep) }),
     config: context.config,

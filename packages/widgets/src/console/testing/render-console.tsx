@@ -21,6 +21,7 @@ import { ConsoleSession } from '../ground/session/session.ts';
 import { storage } from '../ground/session/storage.ts';
 import { FakeServer } from './fake-server.ts';
 import { Page } from './page.ts';
+import { unsavedInput } from '../ground/page/unsaved-input.ts';
 
 export interface ConsoleOptions {
   /** Address of the page. */
@@ -113,7 +114,7 @@ export async function renderConsole(node: ReactNode, options: ConsoleOptions = {
     pages: new OpenPages({ get: () => null, set: () => {} }),
     ownMenu: new OwnMenu(() => session.snapshot().user?.user_id, { get: () => null, set: () => {} }),
     memory: new PageMemory(),
-    unsaved: { check: () => false },
+    unsaved: unsavedInput(),
     typed: undefined as never,
     config: {},
     standalone,

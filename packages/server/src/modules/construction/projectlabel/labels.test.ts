@@ -25,7 +25,7 @@ describe('labels on records', () => {
     [label, other] = [await add('样例标签'), await add('样例标签二')];
   });
 
-  const mark = (of: typeof QUESTION, label_ids: string[], by = contractor) =>
+  const mark = (of: { resource: string; id: string }, label_ids: string[], by = contractor) =>
     by.call(calls.label.mark, { body: { ...of, label_ids } });
   const found = async (
     resource: typeof questionreply | typeof projectmanage | typeof staff,

@@ -23,7 +23,7 @@ export interface ConsoleServices {
   /** Scroll positions and focused elements of the cached pages. */
   memory: PageMemory;
   /** Whether something is not saved; the guard of the pages answers (`LeaveGuardProvider`). */
-  unsaved: { check(): boolean };
+  unsaved: { check: () => boolean; watch: (check: () => boolean) => void };
   /** Unsaved form values from the moment when the session ended. */
   typed: TypedValues;
   /** Submitted forms that the server has not received yet. */

@@ -90,7 +90,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       if (host.isConnected && dirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    unsaved.check = dirty;
+    unsaved.watch(dirty);
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty, host, unsaved]);
   const guard = useMemo<LeaveGuard>(
