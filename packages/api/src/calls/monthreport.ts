@@ -23,7 +23,7 @@ const source = z.object({
 });
 export type ReportSource = z.output<typeof source>;
 
-const figuresOf = <const L extends keyof typeof NAMES>(level: L) =>
+const figuresOf = (level: keyof typeof NAMES) =>
   defineCall({
     name: `month-report.${level}Figures`,
     label: { zh: '安全月报数字', en: 'Figures of a monthly report' },
@@ -41,7 +41,7 @@ const figuresOf = <const L extends keyof typeof NAMES>(level: L) =>
     permission: permission(NAMES[level], 'detail'),
   });
 
-const sourcesOf = <const L extends keyof typeof NAMES>(level: L) =>
+const sourcesOf = (level: keyof typeof NAMES) =>
   defineCall({
     name: `month-report.${level}Sources`,
     label: { zh: '安全月报数字的来源', en: 'Sources of a figure' },

@@ -62,7 +62,7 @@ export default defineDemo({
             ...(isMissing ? { report_status: MONTH_REPORT.draft } : handed),
           },
         );
-        if (!isMissing) await freeze(trx, 'company', row as never, ZONE);
+        if (!isMissing) await freeze(trx, 'company', row, ZONE);
       }
       const row = await resourceRepository(trx, safeproducemonthreportgroup).insert(
         demoAccess('admin', 'pujiang', at * 30 + 1),
@@ -73,7 +73,7 @@ export default defineDemo({
           ...(at === 0 ? { report_status: MONTH_REPORT.draft } : { ...handed, handed_by: accountId('admin') }),
         },
       );
-      if (at > 0) await freeze(trx, 'group', row as never, ZONE);
+      if (at > 0) await freeze(trx, 'group', row, ZONE);
     }
   },
 });

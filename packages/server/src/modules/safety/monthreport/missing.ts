@@ -1,4 +1,4 @@
-import { safeproducemonthreportcompany, safeproducemonthreportgroup, type RowOf } from '@gongdi/domain';
+import { safeproducemonthreportcompany, type RowOf, type safeproducemonthreportgroup } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { accountsWith } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';

@@ -47,7 +47,7 @@ describe('two group reports over three companies', () => {
       const { id } = (await admin.call(groups.add!, { body: { report_month: month } })) as { id: string };
       group.set(month, id);
     }
-    accident = (await admin.call(resourceCalls(accidentrecord).add!, {
+    accident = await admin.call(resourceCalls(accidentrecord).add!, {
       body: {
         accident_title: '木工切割擦伤',
         project_id: demoId('project', 3),
@@ -58,7 +58,7 @@ describe('two group reports over three companies', () => {
         slight_injuries: 2,
         course: '已送医',
       },
-    })) as typeof accident;
+    });
   });
 
   it('companies count their own month, and each figure opens its records', async () => {

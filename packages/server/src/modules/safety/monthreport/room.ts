@@ -23,7 +23,7 @@ const { monthreport } = calls;
 /** The report, if the caller may see it. */
 const reportOf = (db: Db, level: Level, id: string, context: CallerContext): Promise<Report> => {
   const resource = level === 'company' ? safeproducemonthreportcompany : safeproducemonthreportgroup;
-  return resourceRepository(db, resource).get(accessOf(context), id) as unknown as Promise<Report>;
+  return resourceRepository(db, resource).get(accessOf(context), id);
 };
 
 const isFrozen = ({ report_status }: Report): boolean => report_status === MONTH_REPORT.handedIn;
