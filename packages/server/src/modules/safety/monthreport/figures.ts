@@ -91,6 +91,7 @@ export async function sumOfCompanies(db: Db, report: Report): Promise<Figure[]> 
 /** Figures as they were when the report was handed in. */
 export async function frozenFigures(db: Db, id: string): Promise<Figure[]> {
   const { rows } =
+    // Raw SQL: figures by key, beside the sources that are copied by SQL.
     await sql<Figure>`select figure as key, value, sources from month_report_figure where report_id = ${id}`.execute(
       db,
     );
@@ -127,6 +128,7 @@ export async function freeze(trx: Db, level: Level, report: Report, timeZone: st
   const values = figures.map(
     ({ key, value, sources }) => sql`(${report.id}, ${key}, ${value}::float8, ${sources}::integer)`,
   );
+  // Raw SQL: figures by key, beside the sources that are copied by SQL.
   await sql`insert into month_report_figure (report_id, figure, value, sources) values ${sql.join(values)}`.execute(
     trx,
   );
