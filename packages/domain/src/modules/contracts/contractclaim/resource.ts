@@ -14,7 +14,7 @@ export default defineResource({
   },
   rules: [
     {
-      zh: '索赔应在事件发生后 28 天内提出，逾期提出的不能核定；答复期限 28 天（天数均可设定）。',
+      zh: '索赔应在事件发生后 28 天内提出，超期提出的不能核定；答复期限 28 天（天数均可设定）。',
       en: 'A claim is notified within 28 days of its event; a late one cannot be granted. It is answered within 28 days. Both are settings.',
     },
     {
@@ -105,7 +105,7 @@ export default defineResource({
     }),
     claim_files: field.files({ label: { zh: '证明材料', en: 'Proof' }, maxCount: 9, group: 'basic', column: false }),
     late: field.boolean({
-      label: { zh: '逾期提出', en: 'Too late' },
+      label: { zh: '超期提出', en: 'Too late' },
       query: 'eq',
       on: SHOWN,
       group: 'basic',

@@ -21,7 +21,7 @@ export default defineResource({
       en: 'What is paid is not more than assessed, and in all not more than the sum insured, also when paid at once.',
     },
     {
-      zh: '报案晚于时限的标为逾期；立案后到期未交材料的提醒负责人。',
+      zh: '报案晚于时限的标为超期；立案后到期未交材料的提醒负责人。',
       en: 'A late report is marked. Whoever keeps the policy is told when the documents are due.',
     },
   ],
@@ -107,7 +107,7 @@ export default defineResource({
       column: { width: 160, hidden: true },
     }),
     is_late: field.boolean({
-      label: { zh: '逾期报案', en: 'Reported late' },
+      label: { zh: '超期报案', en: 'Reported late' },
       query: 'eq',
       on: KEPT,
       group: 'incident',

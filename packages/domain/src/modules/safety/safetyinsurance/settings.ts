@@ -27,7 +27,7 @@ export default defineSettings('insurance', {
     }),
     insurance_report_hours: whole({
       label: at('出险后多少小时内报案（未核定）', 'An incident is reported within so many hours (to be confirmed)'),
-      hint: at('超过的标为逾期报案', 'Later reports are marked'),
+      hint: at('超过的标为超期报案', 'Later reports are marked'),
       min: 1,
       max: 720,
       fallback: 48,

@@ -24,6 +24,7 @@ import {
   type Posting,
   type ContractAccount,
 } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/index.ts';
 import { withServer } from '../../../testing.ts';
@@ -49,7 +50,7 @@ describe('a contract from signing to the third payment', () => {
     const admin = await db
       .selectFrom('role')
       .select('id')
-      .where('permissions', '@>', '["*"]')
+      .where(sql<boolean>`permissions @> '["*"]'`)
       .executeTakeFirstOrThrow();
     const patrol = await db
       .selectFrom('account')

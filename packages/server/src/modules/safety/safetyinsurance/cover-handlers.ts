@@ -43,6 +43,7 @@ export function coverHandlers(ground: CoverGround): Handler[] {
     handle(calls.insurance.uncovered, async ({ query: { project_id, page, page_size } }, context) => {
       const asked = await at(project_id, context);
       const people = uncoveredPeople(await hasGate(db, project_id), setting, asked);
+      // Raw SQL: the people without cover are a query of another file.
       const { rows } = await sql<Person>`select u.id, u.name, u.trade, t.team_name, u.passed_at, u.missing
         from (${people}) u left join team t on t.id = u.team_id
         order by t.team_name nulls last, u.name, u.id limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);

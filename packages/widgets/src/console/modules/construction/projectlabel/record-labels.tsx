@@ -1,5 +1,13 @@
 import { CallFailure, calls, type CallResult } from '@gongdi/api';
-import { dictionaryOf, LABELS, MOST_LABELS, permission, projectlabel, type AnyResource } from '@gongdi/domain';
+import {
+  dictionaryOf,
+  labelColor,
+  LABELS,
+  MOST_LABELS,
+  permission,
+  projectlabel,
+  type AnyResource,
+} from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
@@ -57,7 +65,7 @@ export default function RecordLabels({ resource, row }: RecordLabelsProps) {
 }
 
 const colorOf = (value: number): string | undefined =>
-  dictionaryOf('label_color').entries.find((one) => one.value === value)?.color_type;
+  dictionaryOf(labelColor.dict_type).entries.find((one) => one.value === value)?.color_type;
 
 interface LabelsDialogProps {
   of: { resource: string; id: string };
