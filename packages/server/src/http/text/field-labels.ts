@@ -74,6 +74,7 @@ constraint_kind 限制类型 | Kind of constraint
 construction_flag 施工标识 | Under construction
 contact_name 联系人 | Contact
 content 内容 | Content
+contract_id 合同 | Contract
 control_lower 控制下限 | Lower control limit
 control_upper 控制上限 | Upper control limit
 copy_user_ids 抄送人 | Copies to
