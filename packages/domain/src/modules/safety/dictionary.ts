@@ -27,3 +27,11 @@ export const accidentKind = defineDictionary(
   ],
   { own: true },
 );
+
+/** Values of the dictionary `month_report_status`. */
+export const MONTH_REPORT = { draft: 1, handedIn: 2 } as const;
+
+export const monthReportStatus = defineDictionary('month_report_status', { zh: '月报状态', en: 'Monthly report' }, [
+  { value: MONTH_REPORT.draft, label: { zh: '未上报', en: 'Not handed in' }, color_type: 'warning' },
+  { value: MONTH_REPORT.handedIn, label: { zh: '已上报', en: 'Handed in' }, color_type: 'success' },
+]);

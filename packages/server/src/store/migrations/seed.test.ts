@@ -19,9 +19,9 @@ describe('the seed of a migration', () => {
     await firstRun(database().db, { ...realPorts, passwordCost: TEST_COST }, true);
     const { pool } = database();
     // A person of the demo has one pass, one line in a sheet and one helmet; its first task is done, its first project is
-    // reported and has an archive and funds.
+    // reported and has an archive and funds; a month has one report of a group.
     await pool.query(
-      'truncate gate_pass, wage_line, helmet_binding, work_task, report_target, archive_folder, fund_account cascade',
+      'truncate gate_pass, wage_line, helmet_binding, work_task, report_target, archive_folder, fund_account, group_month_report cascade',
     );
     // Daily work begins its task, which would wait for what the seed has to accept on the same part.
     await pool.query('alter table work_task disable trigger task_gated');

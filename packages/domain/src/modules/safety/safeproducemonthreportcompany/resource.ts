@@ -1,5 +1,5 @@
 import { defineResource } from '../../../resource/define.ts';
-import { monthCourse, monthFields } from '../../../risk/month-report.ts';
+import { monthCourse, monthFields } from '../month-report.ts';
 
 /** Monthly safety reports of companies (console specification, section 2.3). */
 export default defineResource({

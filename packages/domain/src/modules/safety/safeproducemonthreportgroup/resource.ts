@@ -1,6 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { monthCourse, monthFields } from '../../../risk/month-report.ts';
+import { monthCourse, monthFields } from '../month-report.ts';
 
 /** Monthly safety reports of groups over the companies directly below (console specification, section 2.3). */
 export default defineResource({

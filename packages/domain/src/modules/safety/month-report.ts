@@ -1,6 +1,6 @@
-import { dictionaryMonth, MONTH_REPORT } from '../dictionary/month-report.ts';
-import { field } from '../field/field.ts';
-import { daysOfMonth } from './month-figures.ts';
+import { field } from '../../field/field.ts';
+import { daysOfMonth } from '../../risk/month-figures.ts';
+import { MONTH_REPORT, monthReportStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
 const TAKEN = ['column', 'detail'] as const;
@@ -18,7 +18,7 @@ export const monthFields = () => ({
   report_status: field.code({
     label: { zh: '上报状态', en: 'State' },
     required: true,
-    dict: dictionaryMonth,
+    dict: monthReportStatus,
     query: 'in',
     initial: MONTH_REPORT.draft,
     on: KEPT,
