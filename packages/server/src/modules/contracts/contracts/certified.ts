@@ -43,7 +43,7 @@ export async function certifiedWith(trx: Db, { id, contract_id, upTo }: Which): 
       where m.contract_id = ${contract_id} and m.measure_status = 3 and (${taken('m')} or ${free('m', 'measured_on')})
       group by i.id) item
     group by safety`.execute(trx);
-  // Raw SQL: sums over bills, sheets and changes.
+  // Raw SQL: exact sums by kind of claim.
   const sums = await sql<{ kind: number; amount: string }>`
     select c.claim_kind as kind, sum(c.granted_amount)::numeric(18,2)::text as amount
     from contract_claim c
