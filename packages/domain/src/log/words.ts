@@ -14,6 +14,7 @@ const COMMON = {
   delete: logged('删除', 'Delete', 'error'),
   import: logged('导入', 'Import', 'processing'),
   overdue: logged('超期未处理', 'Term over', 'warning'),
+  period_end: logged('期满', 'Period over'),
   show_personal: logged('查看个人信息', 'See personal data', 'warning'),
   export_personal: logged('导出个人信息', 'Export personal data', 'warning'),
   make_document: logged('生成文档', 'Make a document'),

@@ -90,6 +90,13 @@ export interface Lifecycle {
      */
     at?: string;
   };
+  /** A record that is in `state` after the day of `field` has ended passes into `to` by itself; nobody is late. */
+  ends?: {
+    /** Field of kind `date`. */
+    field: string;
+    state: number;
+    to: number;
+  };
 }
 
 /** Where the Word of a record goes in the archive of its project, by itself. */
@@ -443,6 +450,7 @@ function checkSteps({
   const named = [
     lifecycle.field,
     ...(lifecycle.tells ?? []),
+    ...(lifecycle.ends ? [lifecycle.ends.field] : []),
     ...(archived?.date === undefined ? [] : [archived.date]),
     ...(typeof archived?.folder === 'object' ? [archived.folder.by] : []),
     ...(due ? [due.field, ...due.tells, ...(due.escalates ?? []), ...(due.at ? [due.at] : [])] : []),

@@ -24,10 +24,10 @@ export function fieldsOfStep({ step: { asks = [], stamps = {} } }: NamedStep): s
 }
 
 /**
- * Names of two events in the stored history of a record: its creation, and an exceeded deadline (`due.to`). Steps
- * appear there under their own names.
+ * Names of events in the stored history of a record: its creation, an exceeded deadline (`due.to`), and the end of a
+ * period (`ends.to`). Steps appear there under their own names.
  */
-export const HISTORY = { begun: 'add', fallen: 'overdue' } as const;
+export const HISTORY = { begun: 'add', fallen: 'overdue', ended: 'period_end' } as const;
 
 /** Returns the code of a record's state; undefined when its resource has no lifecycle. */
 export function stateOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): number | undefined {

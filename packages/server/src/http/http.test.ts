@@ -203,6 +203,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'materials',
     'archives',
     'appraisal',
+    'contracts',
     'bpm',
     'training',
     'messagepublish',

@@ -16,14 +16,16 @@ const BATCH = 500;
 
 /**
  * Notifies about overdue records: once on the day after their term, and once more, to more people, from the third day
- * on. Two servers do not notify twice.
+ * on. Takes records further whose day has ended. Two servers do not notify twice.
  */
 export async function sweepOverdue(db: Db, now: number, timeZone: string): Promise<void> {
   for (const resource of allResources()) {
-    const due = resource.lifecycle?.due;
+    const { due, ends } = resource.lifecycle ?? {};
     // The records of a part are records of its whole.
-    if (!due || resource.partOf !== undefined) continue;
+    if (resource.partOf !== undefined) continue;
     const today = civilDay(now, timeZone);
+    if (ends) await passOn(db, resource, ends, today, now);
+    if (!due) continue;
     await tellLevel(db, resource, due, { level: 1, today, before: today, now });
     await tellLevel(db, resource, due, {
       level: 2,
@@ -62,7 +64,7 @@ async function tellLevel(db: Db, resource: AnyResource, due: Due, { level, today
         .values({ resource: resource.name, record_id: row.id, level, due: term, told_at: at })
         .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'level', 'due']).doNothing())
         .execute();
-      if (level === 1 && due.to !== undefined) await fall(trx, resource, row, due.to, now);
+      if (level === 1 && due.to !== undefined) await fall(trx, resource, row, { to: due.to, as: HISTORY.fallen }, now);
       await tell(trx, resource, due, row, { level, late: daysBetween(term, today), now });
     }
   });
@@ -73,15 +75,34 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** Moves an overdue record to another state, like a step that nobody takes. */
-async function fall(trx: Db, resource: AnyResource, row: Row, to: number, now: number): Promise<void> {
+type Ends = NonNullable<NonNullable<AnyResource['lifecycle']>['ends']>;
+
+/** Takes records further whose day has ended. */
+function passOn(db: Db, resource: AnyResource, { field, state, to }: Ends, today: string, now: number): Promise<void> {
+  return transaction(db, async (trx) => {
+    // Raw SQL: table and columns are those of the resource.
+    const { rows } = await sql<Row>`select r.* from ${sql.table(resource.noun)} r
+      where r.${sql.ref(field)} < ${today}::date and r.${sql.ref(resource.lifecycle!.field)} = ${state}
+      order by r.id limit ${BATCH} for update skip locked`.execute(trx);
+    for (const row of rows) await fall(trx, resource, row, { to, as: HISTORY.ended }, now);
+  });
+}
+
+interface Fall {
+  to: number;
+  /** Name in the history of the record. */
+  as: typeof HISTORY.fallen | typeof HISTORY.ended;
+}
+
+/** Moves a record to another state, like a step that nobody takes. */
+async function fall(trx: Db, resource: AnyResource, row: Row, { to, as }: Fall, now: number): Promise<void> {
   const { field } = resource.lifecycle!;
   // Raw SQL: table and column are those of the resource.
   await sql`update ${sql.table(resource.noun)}
     set ${sql.ref(field)} = ${to}, updated_at = ${new Date(now).toISOString()}, version = version + 1
     where id = ${row.id}`.execute(trx);
   const change = { before: { [field]: stateOf(resource, row) }, after: { [field]: to } };
-  const event = { action: HISTORY.fallen, subject: resource.name, subject_id: row.id, ...change };
+  const event = { action: as, subject: resource.name, subject_id: row.id, ...change };
   await recordAudit(trx, { now, ip: '', requestId: 'overdue' }, null, event);
 }
 

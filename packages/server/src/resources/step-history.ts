@@ -52,7 +52,7 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
         .select(['at', 'actor_id', 'actor_name', 'for_id', 'for_name', 'action', 'before', 'after'])
         .where('subject', '=', anyOf(namesOf(resource)))
         .where('subject_id', '=', id)
-        .where('action', '=', anyOf([HISTORY.begun, HISTORY.fallen, ...steps.keys()]))
+        .where('action', '=', anyOf([...Object.values(HISTORY), ...steps.keys()]))
         .orderBy('at')
         .orderBy('id')
         .limit(LIMIT)

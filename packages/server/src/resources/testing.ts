@@ -14,7 +14,7 @@ import {
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
-import { accountId, roleId } from '../demo/index.ts';
+import { roleId } from '../demo/index.ts';
 import { PNG } from '../files/testing.ts';
 
 let made = 0;
@@ -37,7 +37,14 @@ const ASKED: Record<string, Asks> = {
   safeproducemonthreportcompany: { months: 'report_month' },
   safeproducemonthreportgroup: { months: 'report_month' },
   // Who verifies is not who corrects.
-  majordanger: { values: { verifier_id: accountId('patrol'), found_on: '2026-01-01' } },
+  majordanger: { values: { found_on: '2026-01-01' }, named: { verifier_id: {} } },
+  // A new item of the bill has a name, a unit and a price.
+  contractchange: {
+    values: {
+      lines: [{ item_code: '010101001009', quantity: 2, item_name: '回填方', unit: 'm³', unit_price: '12.50' }],
+    },
+  },
+  contractmeasure: { values: { lines: [{ what: '柱', number: 2, length: 3 }] } },
   climbingpartner: { values: { planned_to: '2026-02-01T00:00:00.000Z' } },
   // There is one for each company, and one for each project.
   logoconfig: { fills: ['project_id'] },

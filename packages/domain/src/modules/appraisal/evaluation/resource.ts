@@ -235,15 +235,11 @@ export default defineResource({
     export: 'GET evaluation/export',
     word: 'GET evaluation/word',
   },
+  face: { term: { field: 'publicity_until', states: [APPRAISAL.published] } },
   lifecycle: {
     field: 'appraisal_status',
     editable: [],
-    due: {
-      field: 'publicity_until',
-      states: [APPRAISAL.published],
-      to: APPRAISAL.final,
-      tells: ['approver_id'],
-    },
+    ends: { field: 'publicity_until', state: APPRAISAL.published, to: APPRAISAL.final },
   },
   actions: {
     count: {

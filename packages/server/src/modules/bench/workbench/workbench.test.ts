@@ -133,8 +133,11 @@ describe('the workbench', () => {
       expect(more).toBe(0);
       const tiles = [...attention, ...figures];
       expect(tiles.map(({ key }) => key).toSorted()).toEqual(declared.map(({ key }) => key).toSorted());
+      // What tells most about a site comes first, then all in the order of their declarations.
+      const weight = ({ open, ranks }: (typeof declared)[number]) => (open ? 2 : 0) + (ranks ? 1 : 0);
+      const inOrder = declared.toSorted((a, b) => weight(b) - weight(a));
       expect(attention.map(({ key, level }) => [key, level])).toEqual(
-        declared.flatMap(({ key, level }) => (level ? [[key, level]] : [])),
+        inOrder.flatMap(({ key, level }) => (level ? [[key, level]] : [])),
       );
       // What the server does after a start changes some records between the two readings.
       await vi.waitFor(

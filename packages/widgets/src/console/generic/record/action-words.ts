@@ -6,11 +6,12 @@ export function actionWords(
   resource: AnyResource,
   action: string,
   lang: Lang,
-  text: Pick<RecordText, 'commented' | 'begun' | 'fallen'>,
+  text: Pick<RecordText, 'commented' | 'begun' | 'fallen' | 'ended'>,
 ): string {
   if (action === 'comment') return text.commented;
   if (action === HISTORY.begun) return text.begun;
   if (action === HISTORY.fallen) return text.fallen;
+  if (action === HISTORY.ended) return text.ended;
   const own = resource.actions?.[action]?.label;
   return (own ?? logActions({ subject: resource.name }).find(({ value }) => value === action)?.label)?.[lang] ?? action;
 }

@@ -13,6 +13,7 @@ export const en: RecordText = {
   older: 'Show earlier activity',
   begun: 'created this record',
   fallen: 'Term over',
+  ended: 'Period over',
   actedFor: 'for {who}',
   bySystem: 'System',
   changedFields: 'changed {fields}',

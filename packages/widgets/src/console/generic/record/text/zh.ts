@@ -12,6 +12,7 @@ export const zh = {
   older: '查看更早的动态',
   begun: '创建了这条记录',
   fallen: '超期未处理',
+  ended: '期满',
   actedFor: '代 {who}',
   bySystem: '系统',
   changedFields: '修改了 {fields}',
