@@ -99,7 +99,10 @@ describe('the data scope of roles', () => {
     const others = await newDanger(site, { order_title: title, photos: [photo] });
     const mine = await newDanger(site, { order_title: `${title} 本人`, rectifier_id: ME });
     const count = async () =>
-      (await me.call(calls.workbench.own, { query: { all: '1' } })).attention.reduce((sum, { total }) => sum + (total ?? 0), 0);
+      (await me.call(calls.workbench.own, { query: { all: '1' } })).attention.reduce(
+        (sum, { total }) => sum + (total ?? 0),
+        0,
+      );
     const before = await count();
     await give('contractor', DATA_SCOPE.own);
 

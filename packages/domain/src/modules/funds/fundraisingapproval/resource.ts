@@ -75,7 +75,7 @@ export default defineResource({
       group: 'basic',
       column: { width: 110 },
     }),
-    project_id: projectField({ required: true, group: 'basic' }),
+    project_id: projectField({ required: true, group: 'basic', column: { width: 200, priority: 1 } }),
     fund_purpose: field.code({
       label: { zh: '资金用途', en: 'Purpose' },
       required: true,

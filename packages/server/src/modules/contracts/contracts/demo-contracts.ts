@@ -1,5 +1,6 @@
 /** One contract of the demo; days are counted back from its present moment, `ends` forward. */
 export interface DemoContract {
+  /** Without `course`, the name of the project stands before it. */
   name: string;
   project: number;
   kind: number;
@@ -98,10 +99,11 @@ const others: DemoContract[] = Array.from({ length: 10 }, (_, project) =>
     const number = project * KINDS.length + index;
     return {
       ...kind,
-      name: `${String(project + 2)} 号项目${name}`,
+      name,
       project: project + 2,
       scale: 0.4 + ((number * 7) % 10) / 10,
-      signed: 60 + ((number * 13) % 90),
+      // Before those that are measured and paid, which so come first in the list.
+      signed: 112 + ((number * 13) % 90),
       ends: TERMS[number % TERMS.length]!,
       ...(number % 7 === 5 && { draft: true as const }),
     };

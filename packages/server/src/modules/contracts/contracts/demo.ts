@@ -43,6 +43,7 @@ const ago = (days: number): string => daysLater(TODAY, -days);
 interface Project {
   id: string;
   org_id: string | null;
+  project_name: string;
 }
 
 /**
@@ -53,7 +54,7 @@ export default defineDemo({
   name: 'contracts',
   after: ['wages'],
   async load(trx) {
-    const projects = await trx.selectFrom('project').select(['id', 'org_id']).orderBy('id').execute();
+    const projects = await trx.selectFrom('project').select(['id', 'org_id', 'project_name']).orderBy('id').execute();
     const byId = new Map(projects.map((project) => [project.id, project]));
     const projectOf = (contract: DemoContract) => byId.get(demoId('project', contract.project))!;
     await addContracts(trx, projectOf);
@@ -83,7 +84,7 @@ async function addContracts(trx: Db, projectOf: (contract: DemoContract) => Proj
       CONTRACTS.map((contract, index) => ({
         id: contractId(index),
         ...made(projectOf(contract), contract.signed + 5),
-        contract_name: contract.name,
+        contract_name: contract.course ? contract.name : projectOf(contract).project_name + contract.name,
         contract_number: `HT-2026-${String(index + 1).padStart(3, '0')}`,
         contract_status: WORKS_CONTRACT.draft,
         project_id: demoId('project', contract.project),
