@@ -73,7 +73,7 @@ describe('the page of a record', () => {
     });
     const related = page.getByRole('region', { name: '关联记录' });
     await related.scrollIntoViewIfNeeded();
-    await related.getByRole('button', { name: /整改单/ }).click();
+    await related.getByRole('button', { name: /^整改单/ }).click();
     await related.getByRole('link', { name: /一级配电箱门锁损坏/ }).waitFor();
     expect(asked.filter((path) => path.endsWith('/related'))).toHaveLength(1);
     expect(asked.filter((path) => path.endsWith('/hiddenDangerRectification/project_id'))).toHaveLength(1);

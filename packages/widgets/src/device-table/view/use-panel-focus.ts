@@ -18,9 +18,23 @@ export function usePanelFocus(
   }, [box, over, open]);
   return () => {
     session.select(null);
-    // On a phone the panel covered the table: the focus moves to the table once it is shown again.
-    requestAnimationFrame(() => nameOf(box.current, open?.id)?.focus());
+    focusLater(() => nameOf(box.current, open?.id));
   };
+}
+
+/** Frames in which a table settles after its panel has closed: on a phone it is shown, elsewhere it becomes wider. */
+const SETTLES = 30;
+
+/** Focuses an element once it is there, and again when its cell is made anew; not when something else has the focus. */
+function focusLater(find: () => HTMLElement | null | undefined, frames = SETTLES): void {
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    const element = find();
+    const root = element?.getRootNode() as ShadowRoot | Document | undefined;
+    const holder = root?.activeElement;
+    if (!holder || holder === root.ownerDocument?.body) element?.focus();
+    focusLater(find, frames - 1);
+  });
 }
 
 const nameOf = (box: HTMLElement | null, id: string | undefined): HTMLElement | null | undefined =>

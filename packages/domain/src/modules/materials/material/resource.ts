@@ -40,7 +40,7 @@ export default defineResource({
       query: 'like',
       on: ['column', 'query', 'detail'],
       group: 'basic',
-      column: { width: 300, fixed: 'left' },
+      column: { width: 260, fixed: 'left' },
     }),
     material_name: materialName({ column: { width: 200, sort: true, hidden: true } }),
     specification: specification({ column: { width: 150, hidden: true } }),
