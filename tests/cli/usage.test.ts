@@ -87,7 +87,7 @@ describe('the program', () => {
     [['--jsno'], 'There is no option --jsno\nDid you mean “--json”?'],
     [['lint', '--fromat', 'json', 'x'], 'Did you mean “--format”?'],
     [['lint'], 'The argument <files> is missing\ngongdi lint --help explains it'],
-    [['list'], 'The argument <resource> is missing\nIt takes: agerule, application, '],
+    [['list'], 'The argument <resource> is missing\nIt takes: accident, agerule, application, '],
     [['device', 'get'], 'The argument <record> is missing\ngongdi get --help explains it'],
     [['db', 'up'], 'The argument <action> cannot be “up”; it takes: status, migrate'],
     [['login', '--server', 'nowhere'], '--server should be an address'],

@@ -82,7 +82,8 @@ export function copyOfTree(): Copy {
       return stdout;
     },
     changes() {
-      const now = lines(folder, '--others', '--exclude-standard');
+      // The links to installed packages are no folders, which the rules of git leave out.
+      const now = lines(folder, '--others', '--exclude-standard').filter((file) => !file.endsWith('node_modules'));
       const same = (file: string) => readFileSync(join(folder, file)).equals(readFileSync(join(ROOT, file)));
       return {
         added: now.filter((file) => !inGit.has(file)).toSorted(),
