@@ -106,7 +106,7 @@ describe('gongdi lint', () => {
 
     const junit = (await lint(['broken.bpmn', 'leave.bpmn', '--format', 'junit'])).stdout;
     expect(junit).toContain('<testsuites tests="2" failures="1" errors="0">');
-    expect(junit).toContain('name="leave.bpmn" />');
+    expect(junit).toContain('name="leave.bpmn" file="leave.bpmn" />');
     expect(junit).toContain('&#60;sequenceFlow&#62;');
 
     const github = (await lint(['broken.bpmn', '--format', 'github'])).stdout;
