@@ -5,10 +5,11 @@ import { defineRoom } from '../room.ts';
 import { countTodo, filesOfProcesses, passDeadlines, processHandlers } from './index.ts';
 import { carryOut, type OutcomeDeps } from './outcomes/carry-out.ts';
 
-const outcomesOf = ({ db, resources, ports: { now }, within }: Ground): OutcomeDeps => ({
+const outcomesOf = ({ db, resources, ports: { now, report }, within }: Ground): OutcomeDeps => ({
   db,
   records: businessRecords(resources),
   now,
+  report,
   within,
 });
 

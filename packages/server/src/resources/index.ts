@@ -67,6 +67,7 @@ export type {
   OnImport,
   ResourceDeps,
   Standing,
+  StandingOf,
   WriteAct,
   WriteContext,
 } from './record-handlers.ts';
@@ -77,6 +78,7 @@ export { showAddresses, wholeAddress } from './keep-fence.ts';
 export { sweepBin } from './bin/index.ts';
 export { sweepOverdue } from './overdue.ts';
 export { checkEditable, checkTurn } from './step-handlers.ts';
+export { checkStanding } from './standing.ts';
 export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -12,6 +12,7 @@ export interface OutcomeDeps {
   records: BusinessRecords;
   /** Clock of the server, epoch ms. */
   now: () => number;
+  report: (error: unknown) => void;
   /** Runs work in the context of the server and of the account: dictionaries, fields of its company. */
   within: <T>(caller: CallerContext['caller'], work: () => T) => T;
 }
@@ -34,7 +35,9 @@ interface Ended {
  * starter and whoever decided are told.
  */
 export async function carryOut(deps: OutcomeDeps): Promise<void> {
-  for (const ended of await endedProcesses(deps.db)) await carryOne(deps, ended);
+  for (const ended of await endedProcesses(deps.db))
+    // A fault with one record holds up none of the others; the next sweep tries it again.
+    await carryOne(deps, ended).catch(deps.report);
 }
 
 const decidedResources = (): AnyResource[] => allResources().filter(({ lifecycle }) => lifecycle?.decided);

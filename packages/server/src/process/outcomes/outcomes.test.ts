@@ -80,6 +80,9 @@ describe('a record that a process decides about', () => {
       () => contractor.call(corrections.delete!, { params: { id } }),
     ])
       await expect(touch()).rejects.toThrow('正在审批流程中');
+    const asked = { user_id: accountId('contractor'), menu: attendancecorrection.name, operation: 'withdraw' };
+    const { chain } = await admin.call(calls.access.why, { query: { ...asked, record_id: id } });
+    expect(chain.at(-1)).toMatchObject({ part: 'state', ok: false });
     await contractor.call(workflow.instanceCancel, { body: { id: process.id, reason: '填错了' } });
     expect(await read(id)).toMatchObject({ status: DECISION.waiting });
     await contractor.call(own['withdraw']!, { body: { id, decision_note: '重复' } });

@@ -22,7 +22,7 @@ import { ALL_PERMISSIONS, callerAs, expandPermissions } from '../../../accounts/
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { menusFor, type MenuStore } from '../../../menu/index.ts';
-import { accessOf, checkEditable, checkTurn } from '../../../resources/index.ts';
+import { accessOf, checkEditable, checkStanding, checkTurn, type StandingOf } from '../../../resources/index.ts';
 import { anyOf, permits, reachOf, resourceRepository, type Db, type Reach } from '../../../store/index.ts';
 import { accessLabel } from './text/index.ts';
 
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** Answers why a user may or may not do something. Each link of the answer asks the function that decides calls. */
-export function whyHandler(db: Db, menus: Pick<MenuStore, 'treeFor'>): Handler {
+export function whyHandler(db: Db, menus: Pick<MenuStore, 'treeFor'>, standing?: StandingOf): Handler {
   return handle(calls.access.why, async ({ query: { user_id, menu, operation, record_id } }, context) => {
     const code = permission(menu, operation);
     if (!ALL_PERMISSIONS.includes(code)) throw new GongdiError('notFound');
@@ -72,7 +72,7 @@ export function whyHandler(db: Db, menus: Pick<MenuStore, 'treeFor'>): Handler {
       await permissionLink(asked),
       menuLink(asked, menus),
       ...(resource ? [await scopeLink(asked, resource, record)] : []),
-      ...(resource && record ? stateLinks(asked, resource, record) : []),
+      ...(resource && record ? await stateLinks(asked, resource, record, standing) : []),
     ];
     const event = { action: 'explain_access' as const, subject: 'account', subject_id: user_id };
     await recordAudit(db, context, actorOf(context.caller), event);
@@ -194,13 +194,19 @@ const BY = {
   project: 'byProject',
 } as const satisfies Record<Reach['by'][number]['rule'], Parameters<typeof accessLabel>[0]>;
 
-/** Conditions of the record's state: of editing, deleting and of steps. */
-function stateLinks({ caller, operation, lang }: Asked, resource: AnyResource, record: RowOf<AnyResource>): Link[] {
+/** Conditions of the record's state: of editing, deleting and of steps, and of processes about it. */
+async function stateLinks(
+  { db, caller, operation, lang }: Asked,
+  resource: AnyResource,
+  record: RowOf<AnyResource>,
+  standing: StandingOf | undefined,
+): Promise<Link[]> {
   const step = stepsOf(resource).find(({ name }) => name === operation.code);
   if (!step && operation.code !== 'edit' && operation.code !== 'delete') return [];
   try {
     if (step) checkTurn(resource, step, record, { caller });
     else checkEditable(resource, record);
+    await checkStanding(db, resource, { standing }, record, step);
     return [linkOf('state', true, accessLabel('stateOpen', { operation: operation.title })[lang])];
   } catch (error) {
     if (!(error instanceof GongdiError) || !error.label) throw error;

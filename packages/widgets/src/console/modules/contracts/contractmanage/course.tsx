@@ -14,6 +14,7 @@ import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useContractsText } from '../../../generic/contracts/text/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
@@ -23,6 +24,7 @@ type Section = Calls.contracts.BillSection;
 
 /** What became of a contract, and its bill as a tree of sections; each figure opens its list. */
 export default function Course({ row }: ScreenRowProps) {
+  useFigures();
   useSheet(css);
   const { client } = useConsole();
   const text = useContractsText();
@@ -44,7 +46,7 @@ export default function Course({ row }: ScreenRowProps) {
       <h2 className="gd-data-panel-title">
         {text.course} <small>{text.courseAbout}</small>
       </h2>
-      <dl className="gd-contracts-figures">
+      <dl className="gd-figures-sums">
         {figures.map(({ label, value, of }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -105,8 +107,8 @@ function Sections({ sections, contract_id }: { sections: readonly Section[]; con
   const leaves = new Set(sections.map(({ path }) => path));
   const yuan = (fen: number) => money(String(fen / 100));
   return (
-    <div className="gd-contracts-scroll">
-      <table>
+    <div className="gd-figures-scroll">
+      <table className="gd-figures-table gd-contracts-table">
         <thead>
           <tr>
             <th scope="col">{text.section}</th>

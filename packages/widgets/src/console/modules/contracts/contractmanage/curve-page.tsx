@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useContractsText } from '../../../generic/contracts/text/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
@@ -19,6 +20,7 @@ const [WIDTH, HEIGHT] = [1000, 220];
 
 /** `/contractmanage/curve`: planned, certified, payable and paid to date, of a contract or of a project. */
 export function CurvePage() {
+  useFigures();
   useSheet(css);
   const text = useContractsText();
   const around = useProject();
@@ -66,7 +68,7 @@ function Curves({ query }: { query: { project_id?: string; contract_id?: string 
   return (
     <>
       {query.contract_id === undefined && (
-        <dl className="gd-contracts-figures">
+        <dl className="gd-figures-sums">
           <div>
             <dt>{text.cash}</dt>
             <dd>{money(String(cash / 100))}</dd>
@@ -109,8 +111,8 @@ function Curve({ label, months, query }: CurveProps) {
           />
         ))}
       </svg>
-      <div className="gd-contracts-scroll">
-        <table>
+      <div className="gd-figures-scroll">
+        <table className="gd-figures-table gd-contracts-table">
           <thead>
             <tr>
               <th scope="col">{text.month}</th>

@@ -1,6 +1,7 @@
 import { lineQuantity, measuredOf, sheetQuantity, type MeasureLine } from '@gongdi/domain';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useContractsText } from '../../../generic/contracts/text/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 
@@ -8,14 +9,15 @@ type Line = MeasureLine & { what?: string | null };
 
 /** The lines of a sheet with their products, as a calculation is written on paper. */
 export default function Calculation({ row }: ScreenRowProps) {
+  useFigures();
   useSheet(css);
   const text = useContractsText();
   const lines = (Array.isArray(row['lines']) ? row['lines'] : []) as readonly Line[];
   return (
     <section className="gd-data-panel gd-contracts-panel" aria-label={text.calculation}>
       <h2 className="gd-data-panel-title">{text.calculation}</h2>
-      <div className="gd-contracts-scroll">
-        <table>
+      <div className="gd-figures-scroll">
+        <table className="gd-figures-table gd-contracts-table">
           <thead>
             <tr>
               <th scope="col">{text.row}</th>

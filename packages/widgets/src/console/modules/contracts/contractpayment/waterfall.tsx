@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useContractsText } from '../../../generic/contracts/text/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
@@ -28,6 +29,7 @@ const pageOf = (id: string): string => `/${contractpayment.name}/detail?id=${id}
 
 /** The waterfall of a payment: to date, before, this period. Every figure opens the documents that it comes from. */
 export default function Waterfall({ row }: ScreenRowProps) {
+  useFigures();
   useSheet(css);
   const { client } = useConsole();
   const text = useContractsText();
@@ -64,8 +66,8 @@ export default function Waterfall({ row }: ScreenRowProps) {
       <h2 className="gd-data-panel-title">
         {text.waterfall} <small>{text.waterfallAbout}</small>
       </h2>
-      <div className="gd-contracts-scroll">
-        <table>
+      <div className="gd-figures-scroll">
+        <table className="gd-figures-table gd-contracts-table">
           <thead>
             <tr>
               <th scope="col">{text.step}</th>

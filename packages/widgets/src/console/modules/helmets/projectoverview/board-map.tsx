@@ -1,9 +1,8 @@
 import type { BoardHelmet, MapConfig } from '@gongdi/api';
 import { boxOf } from '@gongdi/geo';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWidget } from '../../../../kit/provider/index.ts';
-import { useSurface } from '../../../../kit/shadow/index.ts';
-import { adoptMapCss, MapStage, MapView, PointsLayer } from '../../../../map/index.ts';
+import { useEffect, useRef } from 'react';
+import { MapStage } from '../../../../map/index.ts';
+import { usePointsMap } from '../../../generic/points-map/use-points-map.ts';
 import { LOOKS, pointsOf } from './figures.ts';
 import type { MovedListener } from './use-board.ts';
 
@@ -17,7 +16,6 @@ interface BoardMapProps {
 }
 
 const NEAREST = 18;
-const CLUSTER_STEP = 2;
 
 function keepNames(names: Map<string, string>, helmets: BoardMapProps['helmets']): void {
   names.clear();
@@ -31,22 +29,7 @@ function follow(moved: BoardMapProps['moved'], draw: BoardMapProps['moved']['cur
 
 /** The live map: each helmet a point, coloured by its state. */
 export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMapProps) {
-  const context = useWidget();
-  const { root } = context;
-  const { mode, lang } = useSurface(context);
-  const [{ names, view, layer }] = useState(() => {
-    const map = new MapView({ config: config ?? undefined, lang });
-    const titles = new Map<string, string>();
-    return { names: titles, view: map, layer: new PointsLayer(map, LOOKS, (id) => titles.get(id) ?? '') };
-  });
-  useLayoutEffect(() => adoptMapCss(root), [root]);
-  useEffect(
-    () => () => {
-      layer.remove();
-      view.destroy();
-    },
-    [view, layer],
-  );
+  const { names, view, layer, mode, lang } = usePointsMap({ config, looks: LOOKS, selected, onSelect });
   const fitted = useRef(false);
   useEffect(() => {
     keepNames(names, helmets);
@@ -60,19 +43,6 @@ export function BoardMap({ config, helmets, moved, selected, onSelect }: BoardMa
     follow(moved, (some) => layer.move(pointsOf(some)));
     return () => follow(moved, () => undefined);
   }, [layer, moved]);
-  useEffect(() => layer.repaint(), [layer, mode]);
-  useEffect(() => layer.select(selected), [layer, selected]);
-  useEffect(() => {
-    const { leaflet } = view;
-    const click = ({ containerPoint: { x, y } }: { containerPoint: { x: number; y: number } }) => {
-      const picked = layer.pickAt(x, y);
-      if (picked && 'cluster' in picked)
-        leaflet.setZoomAround(leaflet.containerPointToLatLng([x, y]), leaflet.getZoom() + CLUSTER_STEP);
-      else onSelect(picked?.id ?? null);
-    };
-    leaflet.on('click', click);
-    return () => void leaflet.off('click', click);
-  }, [view, layer, onSelect]);
   // A helmet chosen in the list is brought into view: when it is chosen, not with each of its positions.
   const newest = useRef(helmets);
   useEffect(() => void (newest.current = helmets), [helmets]);

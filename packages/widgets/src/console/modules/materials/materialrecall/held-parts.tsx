@@ -8,6 +8,7 @@ import { useSheet } from '../../../../kit/shadow/index.ts';
 import type { ScreenRow, ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import css from '../../../generic/materials/materials.css?inline';
+import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 
 type Held = calls.material.HeldPart;
@@ -16,6 +17,7 @@ const PAGE = 20;
 
 /** Every part that holds material of a recalled batch, and what is left of it. */
 export default function HeldParts({ row }: ScreenRowProps) {
+  useFigures();
   useSheet(css);
   const { client } = useConsole();
   const text = useMaterialsText();
@@ -39,7 +41,7 @@ export default function HeldParts({ row }: ScreenRowProps) {
       {isPending && <Skeleton active />}
       {data && (
         <>
-          <dl className="gd-materials-sums">
+          <dl className="gd-figures-sums">
             <Sum label={text.batches} value={data.batches} />
             <Sum label={text.stock} value={data.stock} />
             <Sum label={text.parts} value={data.total} />
