@@ -2,7 +2,9 @@ import { calls, type calls as Calls } from '@gongdi/api';
 import { contractmanage, contractpayment, contractpayout, fenOf, money, projectmanage } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Form, Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTimes } from '../../../../kit/clock/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
@@ -89,10 +91,17 @@ interface CurveProps {
 
 function Curve({ label, months, query }: CurveProps) {
   const text = useContractsText();
+  const { civilDay } = useTimes();
+  const [now] = useState(() => Date.now());
+  const thisMonth = civilDay(now).slice(0, 7);
   const most = Math.max(1, ...months.flatMap((month) => KEYS.map((key) => fenOf(month[key]))));
   const x = (index: number) => (months.length === 1 ? WIDTH / 2 : (index * WIDTH) / (months.length - 1));
+  // What has happened ends with this month; the plan goes on.
+  const past = months.filter(({ month }) => month <= thisMonth);
   const line = (key: (typeof KEYS)[number]) =>
-    months.map((month, index) => `${String(x(index))},${String(HEIGHT - (fenOf(month[key]) * (HEIGHT - 12)) / most)}`);
+    (key === 'planned' ? months : past).map(
+      (month, index) => `${String(x(index))},${String(HEIGHT - (fenOf(month[key]) * (HEIGHT - 12)) / most)}`,
+    );
   const list = (name: string, field: string, month: string) =>
     `/${name}?${new URLSearchParams({ ...query, [`begin_${field}`]: `${month}-01`, [`end_${field}`]: lastOf(month) }).toString()}`;
   return (

@@ -33,8 +33,8 @@ export function CoverPage() {
   const project = params.get('id') ?? around;
   const adding = `/${safetyinsurance.name}/add${project ? `?project_id=${encodeURIComponent(project)}` : ''}`;
   return (
-    <>
-      <section className="gd-console-page gd-data-panel">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
         <div className="gd-data-panel-title">
           <h2>{text.title}</h2>
           <Permitted code={permission(safetyinsurance.name, 'add')}>
@@ -56,7 +56,7 @@ export function CoverPage() {
         {project ? <Cover key={project} project={project} /> : <Empty description={text.choose} />}
       </section>
       {project && <Uncovered key={project} project={project} />}
-    </>
+    </div>
   );
 }
 
