@@ -1,21 +1,23 @@
 // Serves these pages with the elements, and hands calls on to a Gongdi server and to an engine, so that everything has
-// one address: node serve.mjs [--port 8700] [--gongdi http://127.0.0.1:8620] [--engine http://127.0.0.1:8080]
+// one address: node serve.mjs [--port 8700] [--pages FOLDER] [--gongdi http://127.0.0.1:8620]
+// [--engine http://127.0.0.1:8080]
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values: options } = parseArgs({
   options: {
     port: { type: 'string', default: '8700' },
+    pages: { type: 'string', default: dirname(fileURLToPath(import.meta.url)) },
     gongdi: { type: 'string', default: 'http://127.0.0.1:8620' },
     engine: { type: 'string', default: 'http://127.0.0.1:8080' },
   },
 });
 
-const PAGES = dirname(fileURLToPath(import.meta.url));
+const PAGES = resolve(options.pages);
 const ELEMENTS = dirname(createRequire(import.meta.url).resolve('@gongdi/elements/loader'));
 const HANDED_ON = { '/api/': options.gongdi, '/engine-rest/': options.engine, '/process-api/': options.engine };
 const POLICY =
@@ -53,7 +55,7 @@ function file(path) {
   return existsSync(found) && statSync(found).isFile() ? found : undefined;
 }
 
-createServer((incoming, outgoing) => {
+const server = createServer((incoming, outgoing) => {
   const path = decodeURIComponent(new URL(incoming.url ?? '/', 'http://page').pathname);
   const target = Object.entries(HANDED_ON).find(([prefix]) => path.startsWith(prefix))?.[1];
   if (target) return handOn(incoming, outgoing, target);
@@ -63,5 +65,5 @@ createServer((incoming, outgoing) => {
   outgoing.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY });
   return createReadStream(found).pipe(outgoing);
 }).listen(Number(options.port), '127.0.0.1', () => {
-  process.stdout.write(`http://127.0.0.1:${options.port}\n`);
+  process.stdout.write(`http://127.0.0.1:${server.address().port}\n`);
 });

@@ -3,15 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ConfigEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { byteBudgets } from './build/byte-budgets.ts';
 import { firstLoadGroups } from './build/first-load.ts';
+import { editorFiles } from './build/editor-files.ts';
 import { frameFiles } from './build/frame-files.ts';
 import { minifyAgain } from './build/minify.ts';
-import { shortPreload, shortPreloadList } from './build/preload.ts';
+import { moduleSizes } from './build/module-sizes.ts';
+import { shortPreload, shortPreloadList, shortPreloads } from './build/preload.ts';
 import { standalonePage } from './build/standalone-page.ts';
 import { trustedTypes } from './build/trusted-types.ts';
 import { conditions, PURE_MODULES, widgetPlugins } from './build/vite-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
+
+const late = shortPreloads();
 
 const settings = (
   { mode, command }: ConfigEnv,
@@ -39,7 +43,7 @@ const settings = (
     // Fonts and images stay separate files, because `font-src 'self'` refuses `data:`.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: late.resolveDependencies },
     rolldownOptions: {
       // Application mode: the exports of `loader` are preserved, and the chunks of a widget are preloaded beside its
       // entry.
@@ -66,10 +70,13 @@ export default defineConfig(async (env) => {
   const plugins = [
     ...modulePlugins(),
     trustedTypes(),
+    late.plugin,
     shortPreloadList(),
     minifyAgain(),
     standalonePage(here('index.html'), here('./')),
+    editorFiles(here('types/')),
     frameFiles(here('src/frame/'), { GONGDI_VERSION: JSON.stringify(version) }),
+    moduleSizes(),
     byteBudgets(),
   ];
   return settings(env, plugins, groups);

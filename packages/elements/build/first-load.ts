@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { mergeShares, type Share } from './merge-shares.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
@@ -20,14 +21,11 @@ export const isMount = (id: string | null | undefined): boolean => MOUNT.test(id
 /** Every page loads after the console itself and can use what the console has loaded. */
 const CONSOLE = /console[\\/]index\.ts$/;
 
-/** Modules that are used by the same elements and pages. */
-interface Share {
-  /** Files of the first build: the elements and pages that load these modules statically. */
-  starts: readonly string[];
-  /** Elements that load these modules only in a later part, such as a side panel. */
-  later: readonly string[];
-  modules: string[];
-}
+/**
+ * Files that an element may start with. At most four more are asked for: the loader, the bundler's runtime, and of a
+ * widget with a `mount.tsx` this file and the one that loads it. The row `requests` holds fifteen.
+ */
+const MOST = 10;
 
 /**
  * Groups modules by their users, as read from the files of a first build.
@@ -52,7 +50,8 @@ function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Share[] {
     for (const file of all) elementsOf.get(file)?.push(element);
   }
 
-  const shares = new Map<string, Share>();
+  const shares = new Map<string, { starts: string[]; later: string[]; modules: string[]; size: number }>();
+  const shareOf = new Map<string, string>();
   for (const chunk of chunks.values()) {
     if (chunk === loader) continue;
     const users = entries.map((one) => one.fileName).filter((entry) => atOnce.get(entry)!.has(chunk.fileName));
@@ -62,13 +61,23 @@ function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Share[] {
     const late = users.filter((one) => !stations.includes(one)).flatMap((one) => elementsOf.get(one)!);
     const later = [...new Set(late)].filter((one) => !starts.includes(one)).toSorted();
     const key = [...starts, '', ...later].join();
-    const share = shares.get(key) ?? { starts, later, modules: [] };
+    const share = shares.get(key) ?? { starts, later, modules: [], size: 0 };
     // A page keeps its own file, because that file reports a part of the program that could not be loaded.
     const own = elements.has(chunk.fileName) ? undefined : chunk.facadeModuleId;
     share.modules.push(...chunk.moduleIds.filter((id) => id !== own));
+    share.size += chunk.code.length;
     shares.set(key, share);
+    shareOf.set(chunk.fileName, key);
   }
-  return [...shares.values()];
+  const places = new Map([...shares.keys()].map((key, index) => [key, index]));
+  const imports = new Map([...shares.keys()].map((key) => [key, new Set<number>()]));
+  for (const [file, key] of shareOf)
+    for (const imported of chunks.get(file)!.imports) {
+      const other = shareOf.get(imported);
+      if (other !== undefined && other !== key) imports.get(key)!.add(places.get(other)!);
+    }
+  const all = [...shares].map(([key, share]) => ({ ...share, imports: imports.get(key)! }));
+  return mergeShares(all, new Set([...elements, ...mounts]), MOST);
 }
 
 /** Returns a file and all files that can be reached from it. */
@@ -98,14 +107,16 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
   const loader = [...chunks.values()].find((one) => one.isEntry);
   if (!loader) throw new Error('no loader in this build');
-  return sharesOf(chunks, loader).map(({ starts, later, modules }) => {
+  // All pages share the console.
+  const isConsole = (file: string) => CONSOLE.test(chunks.get(file)!.facadeModuleId ?? '');
+  const users = ({ starts }: Share) => starts.length + (starts.some(isConsole) ? chunks.size : 0);
+  const shares = sharesOf(chunks, loader).toSorted((one, other) => users(one) - users(other));
+  return shares.map(({ starts, later, modules }, index) => {
     const ids = new Set(modules);
-    // A group also takes the modules that its own modules import, so groups with more users get a higher priority; all
-    // pages share the console.
-    const pages = chunks.size * starts.filter((one) => CONSOLE.test(chunks.get(one)!.facadeModuleId ?? '')).length;
     const names = (files: readonly string[]) => files.map((one) => chunks.get(one)!.name);
-    const name = [...names(starts), ...names(later).map((one) => `late-${one}`)].join('-');
-    const priority = (starts.length + pages) * chunks.size + later.length;
-    return { name, test: (id: string) => ids.has(id), priority };
+    const name = [index, ...names(starts), ...names(later).map((one) => `late-${one}`)].join('-');
+    // A group also takes the modules that its own modules import, even where nothing is left of an import. So groups
+    // with more users come first, and among equal ones those that are imported.
+    return { name, test: (id: string) => ids.has(id), priority: index + 1 };
   });
 }

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ResolveModulePreloadDependenciesFn, Rolldown } from 'vite';
+import { reached } from './first-load.ts';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 const OURS = '\0gongdi/preload';
@@ -19,16 +20,17 @@ export function shortPreload(loaderFolder: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(OURS)) return undefined;
-      // In the loader, the list contains only names, and the helper adds the address (`shortList`).
-      const [parameters, address] =
-        id === OURS ? ['load, files, base', 'file, base'] : ['load, files, base', '`./assets/${file}.js`, base'];
+      // In the loader, the list contains only names, and the helper adds the address (`shortList`). It may ask again for
+      // what another element has asked for: the browser has it.
+      const [address, once] =
+        id === OURS ? ['file, base', 'if (seen.size < seen.add(file).size)'] : ['`./assets/${file}.js`, base', ''];
       // A host's bundler gives the files other names, so they are asked for only where they lie as they were built. The
       // address is in a variable: bundlers would copy every file that a template beside `import.meta.url` may name.
-      return `const seen = new Set();
-export const __vitePreload = (${parameters}) => {
+      return `${once && 'const seen = new Set();'}
+export const __vitePreload = (load, files, base) => {
   if (base.startsWith(globalThis[Symbol.for('gongdi.elements')]?.built))
     for (const file of files)
-      if (seen.size < seen.add(file).size)
+      ${once}
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}), onload() { this.remove() } }));
   return load();
 };`;
@@ -90,5 +92,52 @@ export function shortPreloadList(): Plugin {
         if (loader?.type === 'chunk') loader.code = shortList(loader.code, isLarge);
       },
     },
+  };
+}
+
+/** Bytes before compression. A smaller file takes about as long as its request: it is found once the part has arrived. */
+const WORTH = 5_000;
+
+type Sized = Pick<Rolldown.OutputChunk, 'imports' | 'code'>;
+
+/**
+ * Returns which files a part of the program asks for beside another that it imports late: not the imported file, which
+ * is asked for anyway, not what the part itself has loaded to run at all, and nothing small. Names of files do not
+ * compress, and the console lists those of every page.
+ * @param file the imported file
+ * @param deps it and everything that it imports
+ * @param host the file that imports it
+ */
+export function worthPreloading(
+  file: string,
+  deps: readonly string[],
+  host: string,
+  chunks: ReadonlyMap<string, Sized>,
+): string[] {
+  const held = reached(host, (one) => chunks.get(one)?.imports ?? []);
+  return deps.filter((one) => one !== file && !held.has(one) && (chunks.get(one)?.code.length ?? WORTH) >= WORTH);
+}
+
+/**
+ * The rule above for Vite: the plugin knows the files of the build, the function is the option
+ * `build.modulePreload.resolveDependencies`. The loader has a rule of its own (`shortList`).
+ */
+export function shortPreloads(): { plugin: Plugin; resolveDependencies: ResolveModulePreloadDependenciesFn } {
+  let chunks: ReadonlyMap<string, Rolldown.OutputChunk> = new Map();
+  return {
+    plugin: {
+      name: 'gongdi-short-preloads',
+      apply: 'build',
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          chunks = new Map(
+            Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+          );
+        },
+      },
+    },
+    resolveDependencies: (file, deps, { hostId }) =>
+      chunks.get(hostId)?.isEntry === false ? worthPreloading(file, deps, hostId, chunks) : deps,
   };
 }

@@ -37,10 +37,11 @@ export function standalonePage(file: string, root: string): Plugin {
           own.push(ELEMENTS + this.getFileName(id));
           return own.at(-1)!;
         };
+        // The server lets browsers keep it for ever under this address (`server/src/http/pages.ts`).
+        const versioned = `${ELEMENTS}${loader.fileName}?v=${versionOf(loader.code)}`;
         const html = readFileSync(file, 'utf8').replaceAll(
           /(href|src)="\/(src\/[^"]+)"/g,
-          (_, attribute, path) =>
-            `${attribute}="${path === 'src/loader.ts' ? ELEMENTS + loader.fileName : emit(String(path))}"`,
+          (_, attribute, path) => `${attribute}="${path === 'src/loader.ts' ? versioned : emit(String(path))}"`,
         );
         const assets = [...own, ...offlineFiles(chunksOf(bundle), loader, this).map((name) => ELEMENTS + name)];
         const manifest = JSON.stringify(
@@ -60,12 +61,19 @@ export function standalonePage(file: string, root: string): Plugin {
         const source = html.replace(HEAD_END, head + HEAD_END);
         this.emitFile({ type: 'asset', fileName: 'index.html', source });
         this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
-        const code = await workerCode(`${root}src/standalone/worker/service-worker.ts`, { id, assets });
+        const code = await workerCode(`${root}src/standalone/worker/service-worker.ts`, {
+          id,
+          loader: versioned,
+          assets,
+        });
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
       },
     },
   };
 }
+
+/** As the server counts the version of a file (`server/src/http/static-file.ts`). */
+const versionOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 10);
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> =>
   new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));

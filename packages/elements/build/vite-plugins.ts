@@ -7,6 +7,7 @@ import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
 import { pdfFiles } from '../../widgets/build/pdf-files.ts';
+import { productionRouter } from '../../widgets/build/production-router.ts';
 import { zodNoEval } from '../../widgets/build/zod-no-eval.ts';
 import { zodNoJsonSchema } from '../../widgets/build/zod-no-json-schema.ts';
 
@@ -19,6 +20,7 @@ export const widgetPlugins = (): Plugin[] => [
   shadowPatch(),
   manyRows(),
   lateParts(),
+  productionRouter(),
   zodNoEval(),
   zodNoJsonSchema(),
   pdfFiles(),

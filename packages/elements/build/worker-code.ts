@@ -5,7 +5,10 @@ import { build, type Rolldown } from 'vite';
  * @param entry path of its first module
  * @param about what the worker is told of the build
  */
-export async function workerCode(entry: string, about: { id: string; assets: readonly string[] }): Promise<string> {
+export async function workerCode(
+  entry: string,
+  about: { id: string; loader: string; assets: readonly string[] },
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -7,7 +7,9 @@ import { register } from './index.ts';
 
 export { configure, register } from './index.ts';
 
+// Known only under its own name: in a chunk of a host's bundler, other files have other names.
+const folder = /.*\/(?=loader\.\ws)/.exec(import.meta.url)?.[0];
 if (!isByHand()) {
-  page().built ??= import.meta.url.replace(/[^/]*$/, '');
+  page().built ??= folder;
   register();
 }

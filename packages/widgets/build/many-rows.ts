@@ -13,6 +13,39 @@ export const ROW_REPAIRS: readonly Repair[] = [
     why: 'a map of check boxes was made for all rows of a table that has none',
   },
   {
+    file: '@rc-component/util/es/getScrollBarSize.js',
+    from: '  return measureScrollbarSize(target);',
+    to: `  const root = target.getRootNode();
+  if (root === document) return measureScrollbarSize(target);
+  if (!sizes.has(root)) sizes.set(root, measureScrollbarSize(target));
+  return sizes.get(root);`,
+    why: 'each table that opened put a style into the document and had the whole page laid out, to learn how wide a scroll bar is; all tables of an element have the same',
+  },
+  {
+    file: '@rc-component/util/es/getScrollBarSize.js',
+    from: 'let cached;',
+    to: 'let cached;\nconst sizes = new WeakMap();',
+    why: 'the same',
+  },
+  {
+    file: '@rc-component/table/es/Table.js',
+    from: 'const [scrollbarSize, setScrollbarSize] = React.useState(0);',
+    to: 'const [scrollbarSize, setScrollbarSize] = React.useState(lastScrollbar);',
+    why: 'each table was drawn a second time with the width of its scroll bar',
+  },
+  {
+    file: '@rc-component/table/es/Table.js',
+    from: 'setScrollbarSize(getTargetScrollBarSize(scrollBodyContainerRef.current).width);',
+    to: 'setScrollbarSize(lastScrollbar = getTargetScrollBarSize(scrollBodyContainerRef.current).width);',
+    why: 'the same',
+  },
+  {
+    file: '@rc-component/table/es/Table.js',
+    from: 'import ResizeObserver from',
+    to: 'let lastScrollbar = 0;\nimport ResizeObserver from',
+    why: 'the same',
+  },
+  {
     file: '@rc-component/virtual-list/es/List.js',
     from: 'const dataLen = mergedData.length;\n    for (',
     to: 'const dataLen = mergedData.length;\n    let measured = Object.keys(heights.maps).length;\n    for (',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { at } from '../root.mjs';
@@ -9,29 +9,48 @@ const IMPORT = /(?:import|export) type \{ ([^}]+) \} from '(@gongdi\/[^']+)';/g;
 /** Keeps the built loader from defining the tags when a host imports it: the host says which, and under what name. */
 const BY_HAND = `globalThis[Symbol.for('gongdi.by-hand')] = true;\n`;
 const INDEX = `import './by-hand.js';
-export { configure, register } from './app/loader.js';
+import { configure, register } from './app/loader.js';
+// A bundler may have run the loader first.
+delete globalThis[Symbol.for('gongdi.by-hand')];
+export { configure, register };
 `;
 const LOADER = `import { configure, register } from './index.js';
 register();
 export { configure, register };
 `;
 const LOADER_TYPES = `export { configure, register } from './index.js';\n`;
+/** What a server gets that renders a page: there is no DOM, so it neither compiles nor carries the widgets. */
+const SERVER = `export function configure() {}\nexport function register() {}\n`;
 /** An entry that has types alone still is a module for bundlers. */
 const NOTHING = 'export {};\n';
 
 const typed = (types, code) => ({ types: `./dist/${types}`, default: `./dist/${code}` });
+/** `browser` comes first: some bundlers, as for Electron, ask for both. */
+const forPages = (types, code) => ({
+  types: `./dist/${types}`,
+  browser: `./dist/${code}`,
+  node: './dist/server.js',
+  default: `./dist/${code}`,
+});
 
 /**
  * Fills the package of the elements: the built app, as it lies on a server, and entries for bundlers that lead to it.
  * @param {import('./stage.mjs').Stage} stage
  */
 export async function fillElements(stage) {
-  stage.copy('packages/elements/dist/app', 'dist/app', (path) => path !== '.vite' && !path.startsWith('.vite/'));
+  // What lies in `types` is not carried twice.
+  const twice = readdirSync(at('packages/elements/types'));
+  stage.copy(
+    'packages/elements/dist/app',
+    'dist/app',
+    (path) => path !== '.vite' && !path.startsWith('.vite/') && !twice.includes(path),
+  );
   stage.copy('packages/elements/types', 'types', (path) => path.endsWith('.json'));
   stage.write('dist/by-hand.js', BY_HAND);
   stage.write('dist/index.js', INDEX);
   stage.write('dist/loader.js', LOADER);
   stage.write('dist/loader.d.ts', LOADER_TYPES);
+  stage.write('dist/server.js', SERVER);
   stage.write('dist/jsx.js', NOTHING);
   stage.write('dist/vue.js', NOTHING);
   stage.write('dist/svelte.js', NOTHING);
@@ -45,8 +64,8 @@ export async function fillElements(stage) {
     sideEffects: ['./dist/by-hand.js', './dist/loader.js', './dist/app/**'],
     customElements: 'types/custom-elements.json',
     exports: {
-      '.': typed('index.d.ts', 'index.js'),
-      './loader': typed('loader.d.ts', 'loader.js'),
+      '.': forPages('index.d.ts', 'index.js'),
+      './loader': forPages('loader.d.ts', 'loader.js'),
       './jsx': typed('generated/jsx.d.ts', 'jsx.js'),
       './vue': typed('vue.d.ts', 'vue.js'),
       './svelte': typed('svelte.d.ts', 'svelte.js'),

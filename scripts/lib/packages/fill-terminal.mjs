@@ -1,5 +1,5 @@
-/** Native code and WebAssembly cannot be bundled; the server is a package of its own. */
-export const APART = ['@gongdi/server', '@resvg/resvg-js', 'libxml2-wasm'];
+import { findingCodes, findingPage, ruleInfos, rulePage } from '@gongdi/bpmn';
+import { rulesHtml } from './rules-html.mjs';
 
 /**
  * Fills the package of the terminal: its bundle. The server is optional, for it is twenty times as large.
@@ -10,7 +10,9 @@ export function fillTerminal(stage) {
   stage.copy('cli/bin', 'bin');
   stage.copy('cli/dist', 'dist', (path) => path !== 'types' && !path.startsWith('types/'));
   stage.copy('cli/gongdi.config.schema.json', 'gongdi.config.schema.json');
-  const [server, ...installed] = APART;
+  const pages = [...ruleInfos().map(({ code }) => rulePage(code)), ...findingCodes().map(findingPage)];
+  stage.write('rules.html', rulesHtml(pages));
+  const [server, ...installed] = stage.made.apart;
   stage.manifest({
     dependencies: Object.fromEntries(installed.map((name) => [name, dependencies[name]])),
     peerDependencies: { [server]: dependencies[server] },

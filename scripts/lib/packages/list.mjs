@@ -10,11 +10,8 @@
  * @property {(stage: import('./stage.mjs').Stage) => Promise<void> | void} fill writes its files
  */
 
-import { fillApi } from './fill-api.mjs';
-import { fillElements } from './fill-elements.mjs';
 import { fillFromDist } from './fill-dist.mjs';
-import { fillServer, INSIDE } from './fill-server.mjs';
-import { APART, fillTerminal } from './fill-terminal.mjs';
+import { fillServer } from './fill-server.mjs';
 
 const BPMN = ['bpmn', 'camunda', 'flowable', 'activiti'];
 
@@ -37,7 +34,8 @@ export const PACKAGES = [
     room: 'packages/api',
     keywords: ['gongdi', 'client', 'rest', 'typed', 'construction-site', '智慧工地'],
     bundles: true,
-    fill: fillApi,
+    // What needs bundlers or our own packages is loaded late: a clone has neither before it is installed and built.
+    fill: async (stage) => (await import('./fill-api.mjs')).fillApi(stage),
   },
   {
     name: '@gongdi/elements',
@@ -53,13 +51,14 @@ export const PACKAGES = [
       '流程设计器',
     ],
     bundles: true,
-    fill: fillElements,
+    fill: async (stage) => (await import('./fill-elements.mjs')).fillElements(stage),
   },
   {
     name: '@gongdi/server',
     room: 'packages/server',
     keywords: ['gongdi', 'server', 'construction-site', '智慧工地'],
-    inside: INSIDE,
+    // Nobody installs them by themselves, or with another version.
+    inside: ['api', 'bpmn', 'domain', 'engines', 'geo', 'sheets'],
     fill: fillServer,
   },
   {
@@ -78,7 +77,8 @@ export const PACKAGES = [
       '流程检查',
     ],
     bundles: true,
-    apart: APART,
-    fill: fillTerminal,
+    // Native code and WebAssembly cannot be bundled; the server is a package of its own.
+    apart: ['@gongdi/server', '@resvg/resvg-js', 'libxml2-wasm'],
+    fill: async (stage) => (await import('./fill-terminal.mjs')).fillTerminal(stage),
   },
 ];

@@ -28,4 +28,4 @@ export interface ElementDeclaration {
 export type PropertiesOf<Props> = Record<keyof Props | keyof typeof COMMON, PropertyKind>;
 
 /** Properties that every element has. `lang` and `config` are the element's own: see `configure`. */
-export const COMMON = { theme: 'string', density: 'string', lang: 'string', config: 'value' } as const;
+export const COMMON = { theme: 'string', density: 'string', lang: 'string', config: 'json' } as const;

@@ -1,7 +1,7 @@
 import type { HostConfig } from '@gongdi/api';
 import type { MountWidget, WidgetHandle } from '@gongdi/widgets';
 import { text } from '../text/index.ts';
-import { attributeOf, parseAttribute, propertyDefault, reflectProperty } from './attributes.ts';
+import { attributeOf, parseAttribute, reflectProperty } from './attributes.ts';
 import type { ElementDeclaration } from './declaration.ts';
 import { deferred } from './deferred.ts';
 import { showFailure } from './failure.ts';
@@ -14,10 +14,9 @@ type Api = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 /** One mounting of a widget, from the import of its chunk to its unmounting. */
 interface Mounting {
-  alive: boolean;
-  place: HTMLElement;
   handle?: WidgetHandle<Props>;
   queued?: boolean;
+  announced?: boolean;
   /** True when method calls are answered, or rejected because the widget could not be loaded or mounted. */
   settled?: boolean;
 }
@@ -39,13 +38,14 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 export function elementClass({ tag, properties, methods, load }: ElementDeclaration): CustomElementConstructor {
   const names = Object.keys(properties);
   const propertyOf = new Map(names.map((name) => [attributeOf(name), name]));
-  const kindOf = (name: string) => properties[name] ?? 'value';
+  const kindOf = (name: string) => properties[name]!;
 
   class GongdiElement extends HTMLElement {
     static observedAttributes = [...propertyOf.keys()];
 
     #root = this.attachShadow({ mode: 'open' });
     #values: Props = {};
+    /** Undefined, or another one, when a mounting that still loads is over. */
     #mounting: Mounting | undefined;
     #ready = deferred<Api>();
     #away: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
           configurable: true,
           enumerable: true,
           get(this: GongdiElement) {
-            return this.#values[name] ?? propertyDefault(kindOf(name));
+            return this.#values[name] ?? parseAttribute(kindOf(name), null);
           },
           set(this: GongdiElement, value: unknown) {
             this.#set(name, value);
@@ -66,12 +66,9 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
         });
       }
       for (const name of methods) {
-        Object.defineProperty(this.prototype, name, {
-          configurable: true,
-          value(this: GongdiElement, ...args: unknown[]) {
-            return this.#call(name, args);
-          },
-        });
+        (this.prototype as unknown as Props)[name] = function (this: GongdiElement, ...args: unknown[]) {
+          return this.#call(name, args);
+        };
       }
     }
 
@@ -114,16 +111,15 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     }
 
     attributeChangedCallback(attribute: string, before: string | null, after: string | null) {
-      const name = propertyOf.get(attribute);
-      if (name === undefined || before === after) return;
+      if (before === after) return;
+      const name = propertyOf.get(attribute)!;
       try {
         this.#values[name] = parseAttribute(kindOf(name), after);
       } catch (error) {
-        const message = text(this.#lang()).badJson(attribute, String(error));
-        this.#emit('gd-error', { code: 'bad_attribute', message, where: attribute });
+        this.#emit('gd-error', { code: 'bad_attribute', message: `${attribute}: ${error as Error}`, where: attribute });
         return;
       }
-      this.#changed();
+      this.#changed(name);
     }
 
     /**
@@ -142,8 +138,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       const shown = reflectProperty(kindOf(name), value);
       if (shown === null) this.removeAttribute(attribute);
       else if (shown !== undefined) this.setAttribute(attribute, shown);
-      if (name === 'config') this.#startAgain();
-      else this.#changed();
+      this.#changed(name);
     }
 
     #lang(): string | undefined {
@@ -155,14 +150,13 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       return (this.parentElement ?? this.ownerDocument.documentElement).matches(':lang(en)') ? 'en' : 'zh-CN';
     }
 
-    #emit(type: string, detail?: unknown, { cancelable = false } = {}): boolean {
-      return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+    #emit(type: string, detail?: unknown, options?: { cancelable?: boolean }): boolean {
+      return this.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }));
     }
 
     /** Properties that the widget receives; `config` is passed in its context instead. */
     #props(): Props {
-      const { config: _, ...values } = this.#values;
-      return { ...values, lang: this.lang || undefined };
+      return { ...this.#values, config: undefined, lang: this.lang || undefined };
     }
 
     #start() {
@@ -170,10 +164,10 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       place.part.add('root');
       this.#root.replaceChildren(place);
       page().live.add(this.#startAgain);
-      const mounting: Mounting = { alive: true, place };
+      const mounting: Mounting = {};
       this.#mounting = mounting;
-      this.#mount(mounting).catch((error: Error & { code?: FailureCode }) => {
-        if (!mounting.alive) return;
+      this.#mount(mounting, place).catch((error: Error & { code?: FailureCode }) => {
+        if (this.#mounting !== mounting) return;
         const { code = 'mount_failed', message } = error;
         mounting.settled = true;
         this.#ready.reject(error);
@@ -182,24 +176,24 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       });
     }
 
-    async #mount(mounting: Mounting) {
-      const { place } = mounting;
+    async #mount(mounting: Mounting, place: HTMLElement) {
       const wait = setTimeout(() => (place.textContent = text(this.#lang()).loading), PATIENCE);
       const { mount } = await withinLimit(load).finally(() => clearTimeout(wait));
-      if (!mounting.alive) return;
+      if (this.#mounting !== mounting) return;
       place.replaceChildren();
-      let announced = false;
       const emit = (type: string, detail?: unknown, options?: { cancelable?: boolean }) => {
         // `gd-ready` is emitted once for each mounting: either by the widget or here, after its mount has resolved.
-        if (type === 'gd-ready' && announced) return true;
-        announced ||= type === 'gd-ready';
+        if (type === 'gd-ready') {
+          if (mounting.announced) return true;
+          mounting.announced = true;
+        }
         return this.#emit(type, detail, options);
       };
       const own = this.#values['config'] as HostConfig | undefined;
       const config = { lang: this.#pageLang(), ...page().config, ...own };
       const context = { host: this, root: this.#root, container: place, config, emit };
       const handle = await (mount as MountWidget<Props>)(context, this.#props());
-      if (!mounting.alive) {
+      if (this.#mounting !== mounting) {
         handle.unmount();
         return;
       }
@@ -211,13 +205,14 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     }
 
     /** Notifies the widget of changed properties, once for all changes in one task. */
-    #changed() {
+    #changed(name: string) {
+      if (name === 'config') return this.#startAgain();
       const mounting = this.#mounting;
       if (!mounting || mounting.queued) return;
       mounting.queued = true;
       queueMicrotask(() => {
         mounting.queued = false;
-        if (mounting.alive) mounting.handle?.update(this.#props());
+        if (this.#mounting === mounting) mounting.handle?.update(this.#props());
       });
     }
 
@@ -232,7 +227,6 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       page().live.delete(this.#startAgain);
       const mounting = this.#mounting;
       if (!mounting) return;
-      mounting.alive = false;
       this.#mounting = undefined;
       // The next mounting answers the method calls that still wait.
       if (mounting.settled) this.#ready = deferred();
@@ -242,13 +236,14 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
 
     async #call(name: string, args: unknown[]): Promise<unknown> {
       const { signal } = (args.at(-1) ?? {}) as { signal?: AbortSignal };
-      const stopped = deferred<never>();
-      const stop = () => stopped.reject(signal?.reason);
-      if (signal?.aborted) stop();
-      signal?.addEventListener('abort', stop, { once: true });
-      const api = await Promise.race([stopped.promise, this.#ready.promise]);
-      if (!api[name]) throw new TypeError(text(this.#lang()).noMethod(tag, name));
-      return Promise.race([stopped.promise, api[name](...args)]);
+      const stopped = new Promise<never>((_, reject) => {
+        const stop = () => reject(signal!.reason as Error);
+        if (signal?.aborted) stop();
+        signal?.addEventListener('abort', stop);
+      });
+      const api = await Promise.race([stopped, this.#ready.promise]);
+      if (!api[name]) throw new TypeError(`${tag} has no method ${name}`);
+      return Promise.race([stopped, api[name](...args)]);
     }
   }
   return GongdiElement;

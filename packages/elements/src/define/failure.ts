@@ -12,15 +12,11 @@ export function showFailure(
   { code, message }: { code: FailureCode; message: string },
   retry: () => void,
 ): void {
-  const add = (tag: string, content: string) => {
-    const node = place.ownerDocument.createElement(tag);
-    node.textContent = content;
-    place.append(node);
-    return node;
-  };
   place.role = 'alert';
-  place.style.cssText = 'padding:16px;font:14px/1.6 system-ui';
-  place.textContent = words[code];
-  add('p', message);
-  add('button', words.retry).onclick = retry;
+  place.style.cssText = 'padding:16px;font:14px/1.6 system-ui;white-space:pre-line';
+  place.textContent = `${words[code]}\n${message}\n\n`;
+  const button = place.ownerDocument.createElement('button');
+  button.textContent = words.retry;
+  button.onclick = retry;
+  place.append(button);
 }

@@ -12,7 +12,7 @@ interface Page {
   /** One function for each mounted element, which restarts it with a configuration that was set later. */
   live: Set<() => void>;
   /** Address of the folder of a build that the browser loads as it was built, file by file. */
-  built?: string;
+  built?: string | undefined;
 }
 
 const KEY = Symbol.for('gongdi.elements');
@@ -29,7 +29,7 @@ const BY_HAND = Symbol.for('gongdi.by-hand');
 /** Returns whether the host defines the tags itself. The next copy of the loader defines them again by itself. */
 export function isByHand(): boolean {
   const holder = globalThis as { [BY_HAND]?: true };
-  const { [BY_HAND]: byHand = false } = holder;
+  const byHand = BY_HAND in holder;
   delete holder[BY_HAND];
   return byHand;
 }

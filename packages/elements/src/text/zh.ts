@@ -3,7 +3,5 @@ export const zh = {
   load_failed: '加载失败。请检查网络后重试。',
   load_timeout: '加载超过 120 秒。请检查网络后重试。',
   mount_failed: '启动出错。请重试或联系管理员。',
-  badJson: (name: string, reason: string) => `属性 ${name} 不是有效的 JSON，已忽略：${reason}`,
-  noMethod: (tag: string, name: string) => `${tag} 没有方法 ${name}`,
   retry: '重试',
 };

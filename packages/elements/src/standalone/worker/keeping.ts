@@ -5,6 +5,8 @@ import type { WorkerScope } from './scope.ts';
 export interface Build {
   /** Names the content of all files of the build. */
   id: string;
+  /** Address of the loader with the version that the page of this build names. */
+  loader: string;
   /** Paths of what the console needs to start and to fill in forms without a network. */
   assets: readonly string[];
 }
@@ -16,15 +18,20 @@ const MOST = 500;
 /** Files that are fetched at once while a version is prepared: the page that is open comes first. */
 const AT_ONCE = 4;
 /** The server's answers differ only by their compression. */
-export const ANY_CODING = { ignoreVary: true };
+const ANY_CODING = { ignoreVary: true };
 
-/** The caches of one build. */
+/**
+ * The caches of one build. Opening a cache makes it; a worker that is being replaced must not bring back what the next
+ * one has removed, so only `prepare` opens without a look.
+ */
 export function keeping(scope: WorkerScope, build: Build) {
-  const own = () => scope.caches.open(PREFIX + build.id);
+  const own = PREFIX + build.id;
+  const fromCache = (cacheName: string, path: string) => scope.caches.match(path, { cacheName, ...ANY_CODING });
+  const fromOwn = (path: string) => fromCache(own, path);
   const fromCaches = async (path: string): Promise<Response | undefined> => {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(PREFIX));
     for (const name of names) {
-      const found = await (await scope.caches.open(name)).match(path, ANY_CODING);
+      const found = await fromCache(name, path);
       if (found) return found;
     }
     return undefined;
@@ -32,11 +39,11 @@ export function keeping(scope: WorkerScope, build: Build) {
 
   /** @throws when a file does not arrive: the version is then prepared again later */
   const prepare = async (): Promise<void> => {
-    const cache = await own();
+    const cache = await scope.caches.open(own);
     const page = await fetched(PAGE);
     // During an upgrade the server may already be another version than this worker.
     if (!(await page.clone().text()).includes(build.id)) throw new Error('the page is of another build');
-    const loader = await fetched(LOADER);
+    const loader = await fetched(build.loader);
     const waiting = [...build.assets];
     const bring = async () => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -48,14 +55,15 @@ export function keeping(scope: WorkerScope, build: Build) {
     await Promise.all([cache.put(PAGE, page), cache.put(LOADER, loader)]);
   };
   const fetched = async (path: string): Promise<Response> => {
-    const answer = await scope.fetch(path, path.startsWith('/elements/assets/') ? {} : { cache: 'no-cache' });
+    const answer = await scope.fetch(path, path.startsWith('/elements/') ? {} : { cache: 'no-cache' });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer;
   };
 
   /** A full storage loses only the copy. */
   const keep = async (path: string, answer: Response): Promise<void> => {
-    const cache = await own();
+    if (!(await scope.caches.has(own))) return;
+    const cache = await scope.caches.open(own);
     if ((await cache.keys()).length < build.assets.length + MOST) await cache.put(path, answer);
   };
 
@@ -71,8 +79,8 @@ export function keeping(scope: WorkerScope, build: Build) {
   };
   const removeOthers = async (): Promise<void> => {
     for (const name of await scope.caches.keys())
-      if (name.startsWith(PREFIX) && name !== PREFIX + build.id) await scope.caches.delete(name);
+      if (name.startsWith(PREFIX) && name !== own) await scope.caches.delete(name);
   };
 
-  return { own, fromCaches, prepare, keep, keepLoaded, removeOthers };
+  return { fromOwn, fromCaches, prepare, keep, keepLoaded, removeOthers };
 }

@@ -30,7 +30,7 @@ interface Events {
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  readonly caches: Pick<CacheStorage, 'open' | 'match' | 'has' | 'keys' | 'delete'>;
   readonly clients: { claim(): Promise<void> };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;

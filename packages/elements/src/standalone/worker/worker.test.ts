@@ -45,6 +45,8 @@ function device() {
       location: { origin: ORIGIN },
       caches: {
         open: async (name: string) => cacheOf(name),
+        match: async (path: string, { cacheName }: { cacheName: string }) => caches.get(cacheName)?.get(path)?.clone(),
+        has: async (name: string) => caches.has(name),
         keys: async () => [...caches.keys()],
         delete: async (name: string) => caches.delete(name),
       },
@@ -53,7 +55,7 @@ function device() {
       fetch,
       addEventListener: (kind: string, act: Handler) => void handlers.set(kind, act),
     };
-    startWorker(scope as never, { id, assets });
+    startWorker(scope as never, { id, assets, loader: '/elements/loader.js' });
     const happen = async (kind: string, event: object) => {
       const works: Promise<unknown>[] = [];
       const waitUntil = (work: Promise<unknown>) => works.push(work);
@@ -144,6 +146,20 @@ it('takes over what has not changed, and removes the rest when it begins', async
   await two.happen('activate', {});
   expect([...here.caches.keys()].toSorted()).toEqual(['gongdi-app-two', 'of another program']);
   expect(two.scope.clients.claim).toHaveBeenCalledOnce();
+});
+
+it('does not bring back its cache once it is replaced', async () => {
+  const one = here.start('one', [A]);
+  await one.happen('install', {});
+  here.server.set('/', PAGE.replace('one', 'two'));
+  const two = here.start('two', [A]);
+  await two.happen('install', {});
+  await two.happen('activate', {});
+  await one.get('/', 'navigate');
+  await one.get('/elements/loader.js');
+  await one.get(LATE);
+  await one.say({ kind: 'gongdi-keep', files: [ORIGIN + LATE] });
+  expect([...here.caches.keys()]).toEqual(['gongdi-app-two']);
 });
 
 it('keeps what a page has loaded, and nothing else that it is told', async () => {

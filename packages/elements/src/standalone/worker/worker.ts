@@ -1,5 +1,5 @@
 import type { ToWorker } from '@gongdi/widgets/console';
-import { ANY_CODING, keeping, type Build } from './keeping.ts';
+import { keeping, type Build } from './keeping.ts';
 import { LOADER, PAGE, routeOf } from './routes.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
@@ -13,12 +13,12 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
  * Files named by their content come from the cache.
  */
 export function startWorker(scope: WorkerScope, build: Build): void {
-  const { own, fromCaches, prepare, keep, keepLoaded, removeOthers } = keeping(scope, build);
+  const { fromOwn, fromCaches, prepare, keep, keepLoaded, removeOthers } = keeping(scope, build);
   /** Pages that were opened from the cache: their loader has to be of the same build. */
   const kept = new Set<string>();
 
   const fromNetwork = async (request: Request, path: string, other: () => void = () => {}): Promise<Response> => {
-    const copy = await (await own()).match(path, ANY_CODING).catch(() => undefined);
+    const copy = await fromOwn(path).catch(() => undefined);
     if (!copy) return scope.fetch(request);
     try {
       const answer = await inTime(scope.fetch(request));
@@ -40,8 +40,7 @@ export function startWorker(scope: WorkerScope, build: Build): void {
   const answer = (event: FetchEvent, path: string) => ({
     page: () => fromNetwork(event.request, PAGE, () => void kept.add(event.resultingClientId)),
     loader: async () =>
-      (kept.has(event.clientId) ? await (await own()).match(LOADER, ANY_CODING) : undefined) ??
-      fromNetwork(event.request, path),
+      (kept.has(event.clientId) ? await fromOwn(LOADER) : undefined) ?? fromNetwork(event.request, path),
     asset: () => asset(event.request, path),
   });
 

@@ -1,12 +1,5 @@
-// A portal whose own pages stand in the menu of the console: one in React, one in Vue.
-import './strict.js';
-import { reactPage } from '@gongdi/elements/react-page';
-import { defineCustomElement } from 'vue';
-import { GasPage } from './gas-page.jsx';
-import NotesPage from './notes-page.vue';
-
-reactPage('portal-gas', GasPage);
-customElements.define('portal-notes', defineCustomElement(NotesPage, { shadowRoot: false }));
+// A portal of its own whose pages stand in the menu of the console. Without such a portal: pages.js.
+import './define.js';
 
 const loader = '/elements/loader.js';
 const { configure } = await import(/* @vite-ignore */ loader);
