@@ -1,9 +1,10 @@
 // npm run bench [-- ROW …]: measures all rows or the named ones, with the built product, and records them in
-// latest.json. A row is a module in rows/ with `row` or `rows`: { id, unit, hold, better, run() → { value, detail } }.
+// latest.json. npm run bench -- --holds: shows what the last three runs of each row say of its hold. A row is a module
+// in rows/ with `row` or `rows`: { id, unit, hold, better, run() → { value, detail } }.
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { describeMachine } from './support/machine.mjs';
-import { holds, merge, table } from './support/results.mjs';
+import { holds, holdsTable, merge, table } from './support/results.mjs';
 
 const LIMIT_MS = 20 * 60_000;
 const LATEST = new URL('./latest.json', import.meta.url);
@@ -51,6 +52,11 @@ async function resultOf(row, machine) {
   return { ...base, ok: holds(row, outcome.value), detail: outcome.detail, seconds, machine };
 }
 
+const before = existsSync(LATEST) ? JSON.parse(readFileSync(LATEST, 'utf8')) : [];
+if (process.argv[2] === '--holds') {
+  console.log(holdsTable(before));
+  process.exit(0);
+}
 const rows = await discover();
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !rows.some(({ id }) => id === name));
@@ -66,7 +72,6 @@ for (const row of rows.filter(({ id }) => named.length === 0 || named.includes(i
   console.log(`▸ ${row.id} …`);
   results.push(await resultOf(row, machine));
 }
-const before = existsSync(LATEST) ? JSON.parse(readFileSync(LATEST, 'utf8')) : [];
 writeFileSync(LATEST, `${JSON.stringify(merge(before, results), null, 2)}\n`);
 console.log(`\n${table(results)}`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -9,7 +9,7 @@ const unit = 'KB (1,000)';
  * list until its first record is painted, in KB of 1,000 bytes: page, program, styles, fonts and calls. Nothing is
  * cached, and no service worker is installed; the user is logged in. What comes later, such as sheets and forms that are
  * loaded ahead, does not count.
- * @param {import('playwright-core').Page} page
+ * @param {import('playwright').Page} page
  * @param {() => Promise<void>} arrive opens the list and waits for its first record
  */
 async function received(page, arrive) {

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { calls, createClient, memorySession } from '@gongdi/api';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { serveForPictures } from '../../../scripts/lib/screenshots/server.mjs';
@@ -21,7 +21,7 @@ async function screensOf(address, account) {
   session.set({ token, serial });
   const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
   const leaves = (items) =>
-    items.flatMap(({ index, children }) => (children?.length ? leaves(children) : [`/${index.replace(/^\//, '')}`]));
+    items.flatMap(({ index, path, children }) => (children?.length ? leaves(children) : [path ?? `/${index}`]));
   return [...new Set(leaves(menus))];
 }
 

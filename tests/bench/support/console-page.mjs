@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import { resourceCalls, routeOf } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { startChild } from './child-lines.mjs';
@@ -35,7 +35,7 @@ async function serve(data) {
  * Opens the console of the built product over `count` people, with a session of the demo's contractor, and beside it a
  * page with nothing but React and antd's table on the same calls, served from the same address.
  * @param {number} count
- * @param {(kit: { address: string, open: (path: string) => Promise<import('playwright-core').Page>, openIn: (shape: object) => Promise<import('playwright-core').Page> }) => Promise<T>} work `openIn` gives a new browser
+ * @param {(kit: { address: string, open: (path: string) => Promise<import('playwright').Page>, openIn: (shape: object) => Promise<import('playwright').Page> }) => Promise<T>} work `openIn` gives a new browser
  * @returns {Promise<T>}
  * @template T
  */

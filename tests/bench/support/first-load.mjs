@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { inRepository } from './measure.mjs';
 
@@ -30,8 +30,8 @@ function serve(markup, app) {
 
 /**
  * Opens a page that has only the built elements.
- * @param {(page: import('playwright-core').Page) => Promise<T>} work
- * @param {(page: import('playwright-core').Page) => void} [prepare] before the page is opened
+ * @param {(page: import('playwright').Page) => Promise<T>} work
+ * @param {(page: import('playwright').Page) => void} [prepare] before the page is opened
  * @param {string} [app] folder of the build; default: that of this tree
  * @returns {Promise<T>}
  * @template T
@@ -53,13 +53,49 @@ export async function withElements(work, prepare = () => {}, app = APP) {
   }
 }
 
+/** Packages by the name under which a reader knows them. */
+const FAMILIES = [
+  [/^gongdi$/, 'ours'],
+  [/^(react|react-dom|scheduler|react-router)$/, 'React'],
+  [/^(antd|@ant-design\/.*|@rc-component\/.*|@emotion\/.*|stylis|dayjs|@ctrl\/.*)$/, 'Ant Design'],
+  [
+    /^(bpmn-js.*|diagram-js.*|bpmn-moddle|moddle.*|min-dash|min-dom|tiny-svg|didi|saxen|object-refs|path-intersection|ids|inherits-browser|@bpmn-io\/.*|hammerjs|component-event)$/,
+    'bpmn-js',
+  ],
+  [/^leaflet/, 'Leaflet'],
+  [/^@tanstack\//, 'TanStack'],
+];
+const familyOf = (name) => FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'others';
+
+/**
+ * Divides what files weigh on the wire among libraries and our own code, by the length of each before minification. A
+ * style sheet that we import as text is ours.
+ * @param {string[]} files @returns {Record<string, number>} KB of 1,000 by library
+ */
+function byLibrary(files, app) {
+  const sizes = JSON.parse(readFileSync(join(app, '.vite/module-sizes.json'), 'utf8'));
+  const found = {};
+  for (const file of files) {
+    const parts = Object.entries(sizes[file] ?? { gongdi: 1 });
+    const whole = parts.reduce((sum, [, size]) => sum + size, 0) || 1;
+    const weight = brotliKb(file, app);
+    for (const [name, size] of parts) found[familyOf(name)] = (found[familyOf(name)] ?? 0) + (weight * size) / whole;
+  }
+  return Object.fromEntries(
+    Object.entries(found)
+      .toSorted(([, one], [, two]) => two - one)
+      .map(([name, size]) => [name, Math.round(size * 10) / 10]),
+  );
+}
+
 /**
  * Measures the build files that a browser requests until the element fires `gd-ready`, with their brotli size. A real
  * page shows more than the manifest: it includes the chunks that a widget imports while it starts.
  * @param {string} tag
  * @param {(element: Element) => unknown} [fill] runs in the page, gives the element its data
  * @param {string} [app] folder of the build
- * @returns {Promise<{ value: number, detail: Record<string, number> }>} KB of 1,000
+ * @returns {Promise<{ value: number, detail: { libraries: Record<string, number>, files: Record<string, number> } }>} KB
+ *   of 1,000
  */
 export async function firstLoad(tag, fill, app = APP) {
   const asked = new Set();
@@ -81,12 +117,13 @@ export async function firstLoad(tag, fill, app = APP) {
             document.body.append(element);
           }),
       );
-      const detail = Object.fromEntries(
+      const files = Object.fromEntries(
         [...asked]
           .toSorted((a, b) => (a < b ? -1 : 1))
           .map((file) => [file, Math.round(brotliKb(file, app) * 10) / 10]),
       );
       const value = [...asked].reduce((sum, file) => sum + brotliKb(file, app), 0);
+      const detail = { libraries: byLibrary([...asked], app), files };
       return { value: Math.round(value * 10) / 10, detail };
     },
     listen,

@@ -18,7 +18,7 @@ const makeRows = (count) => {
  * Opens a page that has our grid (`openOurGrid(host, rows)`), antd's plain virtual table (`openBareTable`) and
  * `gridRows`.
  * @param {number} count rows
- * @param {(page: import('playwright-core').Page) => Promise<T>} work
+ * @param {(page: import('playwright').Page) => Promise<T>} work
  * @returns {Promise<T>}
  * @template T
  */

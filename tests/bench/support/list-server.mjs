@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resourceCalls, routeOf } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
-import { createServer, migrate, openDatabase, realPorts, sealedFor, startProduct, loadDemo } from '@gongdi/server';
+import { createServer, migrate, openDatabase, realPorts, sealedFor, loadDemo } from '@gongdi/server';
 import { signIn } from './sign-in.mjs';
 
 const [which, dataDir, given] = process.argv.slice(2);
@@ -25,6 +25,16 @@ const FILL = `insert into staff (id, org_id, created_at, updated_at, version, na
 
 async function fill() {
   const database = await openDatabase({ dataDir });
+  const statements = [];
+  let recording = false;
+  database.pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection);
+    connection.query = (first, ...rest) => {
+      const text = typeof first === 'string' ? first : first.text;
+      if (recording && text?.includes('from "staff"')) statements.push({ text, values: rest[0] ?? first.values ?? [] });
+      return query(first, ...rest);
+    };
+  });
   await migrate(database);
   await database.db.transaction().execute((trx) => loadDemo(trx, realPorts));
   await searchDemo(database);
@@ -49,16 +59,6 @@ async function fill() {
   } finally {
     client.release(true);
   }
-  const statements = [];
-  let recording = false;
-  database.pool.on('connect', (connection) => {
-    const query = connection.query.bind(connection);
-    connection.query = (first, ...rest) => {
-      const text = typeof first === 'string' ? first : first.text;
-      if (recording && text?.includes('from "staff"')) statements.push({ text, values: rest[0] ?? first.values ?? [] });
-      return query(first, ...rest);
-    };
-  });
   const { rows } = await database.pool.query(
     `select project_id from staff group by project_id order by count(*) desc, project_id limit 1`,
   );
@@ -81,14 +81,30 @@ async function searchDemo(database) {
   await server.stop();
 }
 
+/** Waits until the work of a start is done: counts over all people, days of attendance. */
+async function quiet(database) {
+  const busy = `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()
+    and datname = current_database()`;
+  for (let still = 0; still < 20; still += 1) {
+    if ((await database.pool.query(busy)).rowCount > 0) still = 0;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
 async function ours() {
-  const product = await startProduct({ dataDir, port: 0, simulate: false, limits, log: 'off' });
-  const session = (await signIn(product.address)).session.get();
+  const database = await openDatabase({ dataDir });
+  const server = await createServer({ database, limits, log: 'off' });
+  const address = await server.start();
+  await quiet(database);
+  const session = (await signIn(address)).session.get();
   say({
-    url: product.address + routeOf(resourceCalls(staff).list),
+    url: address + routeOf(resourceCalls(staff).list),
     headers: { authorization: session.token, 'x-serial-number-id': session.serial },
   });
-  return () => product.stop();
+  return async () => {
+    await server.stop();
+    await database.close();
+  };
 }
 
 async function peer() {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { compare, inRepository, scratch } from './measure.mjs';
@@ -20,7 +20,7 @@ export async function bundleSide(pages, mode) {
 /**
  * Serves folders and opens a browser for them.
  * @param {Record<string, string>} folders by the path at which they are served
- * @param {(browser: import('playwright-core').Browser, address: string) => Promise<T>} work
+ * @param {(browser: import('playwright').Browser, address: string) => Promise<T>} work
  * @returns {Promise<T>}
  * @template T
  */
@@ -46,7 +46,7 @@ export function blankPage(head) {
 
 /**
  * Returns what tells the CPU time of the page's thread, milliseconds: script, style, layout and paint.
- * @param {import('playwright-core').Page} page
+ * @param {import('playwright').Page} page
  */
 export async function spentBy(page) {
   const session = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { inRepository, scratch } from './measure.mjs';
@@ -9,11 +9,18 @@ import { inRepository, scratch } from './measure.mjs';
 const APP = inRepository('packages/elements/dist/app');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Serves files of folders on loopback, by the beginning of their address. */
-export function serve(folders) {
+/**
+ * Serves files of folders on loopback, by the beginning of their address.
+ * @param {Record<string, string>} folders
+ * @param {Record<string, [type: string, body: string | Buffer]>} texts files that lie nowhere, by their address
+ */
+export function serve(folders, texts = {}) {
+  const longestFirst = Object.keys(folders).sort((a, b) => b.length - a.length);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://host');
-    const prefix = Object.keys(folders).find((start) => pathname.startsWith(start));
+    const text = texts[pathname];
+    if (text) return response.writeHead(200, { 'content-type': text[0] }).end(text[1]);
+    const prefix = longestFirst.find((start) => pathname.startsWith(start));
     const folder = folders[prefix];
     const file = normalize(join(folder, pathname.slice(prefix.length) || 'index.html'));
     if (!file.startsWith(folder + sep) || !existsSync(file)) return response.writeHead(404).end();
@@ -31,7 +38,7 @@ export const withViewerPage = (work) => withPeerPage('bare-viewer', 'openBareVie
  * @param {string} folder of the peer's page, in `pages`
  * @param {string} global name of the function that opens the peer
  * @param {string} tag of the element that is compared
- * @param {(page: import('playwright-core').Page) => Promise<T>} work
+ * @param {(page: import('playwright').Page) => Promise<T>} work
  * @returns {Promise<T>}
  * @template T
  */

@@ -38,6 +38,7 @@ const contentOf = () => ({
     node_kind: 0,
     charge_id: null,
     leader_id: null,
+    part_id: null,
     crew: null,
     heads: null,
     quantity: null,

@@ -1,6 +1,6 @@
 // The stage of floor plans with its pins, in a shadow root.
 import { renderWidget, useSheet } from '@gongdi/widgets/kit';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useCallback, useEffect, useState } from 'react';
 import { css, PlanStage } from './plan.js';
 
 const nobody = new Set();
@@ -10,6 +10,8 @@ const sheet = `${css}.gd-plan-box{width:1400px;height:860px}`;
 function Plan({ picture, pins, labels }) {
   useSheet(sheet);
   const [stage, setStage] = useState(null);
+  // The stage hands out another handle with each drawing; all of them mark the same pins.
+  const handle = useCallback((given) => setStage((held) => held ?? given), []);
   useEffect(() => {
     for (const { key, level } of pins) stage?.mark(key, { level });
   }, [pins, stage]);
@@ -20,7 +22,7 @@ function Plan({ picture, pins, labels }) {
     labels,
     selected: nobody,
     onSelect: nothing,
-    handle: setStage,
+    handle,
   });
 }
 
