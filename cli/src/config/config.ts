@@ -67,6 +67,8 @@ export interface ServeConfig {
   host?: string;
   /** Relative to the configuration file. */
   map?: string;
+  /** Relative to the configuration file. */
+  pages?: string;
   /** Relative to the configuration file, like `tlsKey`. */
   tlsCert?: string;
   tlsKey?: string;

@@ -121,6 +121,10 @@ const SERVE = {
   port: { kind: 'count', most: 65_535, about: { zh: '端口', en: 'port' } },
   host: text('监听的地址', 'address to listen on'),
   map: text('地图配置文件：底图与地点搜索（docs/maps.md）', 'file with base maps and place search (docs/maps.md)'),
+  pages: text(
+    '自己的页面的列表，显示在控制台菜单中（docs/embedding.md）',
+    'list of own pages in the menu of the console (docs/embedding.md)',
+  ),
   tlsCert: text('HTTPS 证书（PEM），须同时给出 tlsKey', 'certificate for HTTPS (PEM), together with tlsKey'),
   tlsKey: text('该证书的私钥（PEM）', 'the key of that certificate (PEM)'),
   tlsSelfSigned: flag('自制 HTTPS 证书', 'whether HTTPS uses a certificate of its own making'),

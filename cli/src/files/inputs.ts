@@ -61,7 +61,12 @@ async function pathsOf(
         ignore,
       )
     : await matching([arg.split(sep).join('/')], cwd, ignore);
-  if (matches.length === 0) throw new CliFailure(EXIT.usage, cliMessage('noMatch', { pattern: arg }));
+  if (matches.length === 0) {
+    const none = info
+      ? cliMessage('noneInFolder', { path: arg, endings: endings.join(', ') })
+      : cliMessage('noMatch', { pattern: arg });
+    throw new CliFailure(EXIT.usage, none);
+  }
   return { base: info ? path : resolve(cwd, fixedPart(arg)), paths: matches.map((match) => resolve(match)).toSorted() };
 }
 

@@ -11,10 +11,13 @@ export function resourceNamed(name: string, operation: Operation): AnyResource {
   const found = findResource(name) ?? findResource(name.replace(/s$/, ''));
   if (found?.endpoints[operation]) return found;
   const nouns = nounsFor(operation);
-  const unknown = cliMessage('unknownResource', { name, names: nouns.join(', ') });
+  const unknown = cliMessage('unknownResource', { name });
   const near = nearest(name, nouns);
-  if (near === undefined) throw new CliFailure(EXIT.usage, unknown);
-  const hint = cliMessage('didYouMean', { name: near });
+  // The whole list is longer than a screen: only where nothing is near.
+  const hint =
+    near === undefined
+      ? cliMessage('knownResources', { names: nouns.join(', ') })
+      : cliMessage('didYouMean', { name: near });
   throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
 }
 

@@ -23,6 +23,12 @@ it('finds the file of maps from where it was named', () => {
   expect(settings().mapFile).toBeUndefined();
   expect(settings({ config, configPath }).mapFile).toBe('/etc/maps/map.json');
   expect(settings({ config, configPath, env: { GONGDI_MAP: 'm.json' } }).mapFile).toBe('/site/m.json');
+  const pages = { serve: { pages: 'pages/pages.json' } };
+  expect([settings(), settings({ config: pages, configPath })].map(({ pagesFile }) => pagesFile)).toEqual([
+    undefined,
+    '/etc/pages/pages.json',
+  ]);
+  expect(settings({ config: pages, configPath, env: { GONGDI_PAGES: 'p.json' } }).pagesFile).toBe('/site/p.json');
   expect(settings({ flags: { map: '/a/b.json' }, env: { GONGDI_MAP: 'm.json' } }).mapFile).toBe('/a/b.json');
 });
 

@@ -43,6 +43,8 @@ export interface ServeSettings {
   tls: TlsFiles | 'self-signed' | undefined;
   /** File that configures the base maps and the place search of the console. */
   mapFile: string | undefined;
+  /** File with pages of the installation in the menu of the console. */
+  pagesFile: string | undefined;
   /** Port of the MQTT broker for devices; undefined: none. */
   mqttPort: number | undefined;
   /** Address of an external broker that devices publish to. */
@@ -109,6 +111,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     dataDir: given === undefined ? inFile(file.data ?? DATA) : resolve(cwd, given),
     databaseUrl: env['DATABASE_URL'] || undefined,
     mapFile: map === undefined ? file.map && inFile(file.map) : resolve(cwd, map),
+    pagesFile: fileOf(env['GONGDI_PAGES'], cwd) ?? (file.pages && inFile(file.pages)),
     s3: bucketOf(env),
     host: flags.host ?? env['GONGDI_HOST'] ?? file.host ?? LOOPBACK,
     port: portOf([
@@ -161,6 +164,8 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
   };
 }
 
+const fileOf = (given: string | undefined, cwd: string) => (given ? resolve(cwd, given) : undefined);
+
 /**
  * @throws CliFailure with exit 2 for a text that is not an origin: a content security policy with such a text would
  * allow something else than was meant
@@ -206,6 +211,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     converter: settings.converter ?? null,
     port: settings.port ?? null,
     mapFile: settings.mapFile ?? null,
+    pagesFile: settings.pagesFile ?? null,
     tls: settings.tls ?? null,
     mqttPort: settings.mqttPort ?? null,
     mqttUrl: settings.mqttUrl === undefined ? null : maskedUrl(settings.mqttUrl),

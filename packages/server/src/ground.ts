@@ -15,10 +15,10 @@ import { processEngine } from './process-engine.ts';
 import { standingOf } from './process/index.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
 import type { AfterImport, AfterWrite, Derive, OnImport, ResourceDeps } from './resources/index.ts';
-import type { Room, WriteRule } from './room.ts';
+import type { FormPrinters, Room, WriteRule } from './room.ts';
 import type { ServerOptions } from './server-options.ts';
 import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
-import type { Db } from './store/index.ts';
+import { useCounted, type Counted, type Db } from './store/index.ts';
 import { telemetry, type Telemetry } from './telemetry/index.ts';
 import type { MoreTiles } from './tiles/index.ts';
 
@@ -55,6 +55,8 @@ export interface Ground {
   training: (...asked: Parameters<TrainingProvider>) => ReturnType<TrainingProvider> | undefined;
   /** Last passages by person; undefined: no room records them. */
   passages: (...asked: Parameters<PassageProvider>) => ReturnType<PassageProvider> | undefined;
+  /** Prints records as the forms that standards name for them. */
+  forms: () => FormPrinters;
   /** Counts that the rooms send live to a person. */
   counts: () => Counts;
   /** Queries for the `id`s of files that tables of the rooms refer to. */
@@ -94,6 +96,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const afterImport = byResource(writeRules);
   const onImport = Object.assign({}, ...rooms.map((room) => room.onImport?.(itself))) as OnImport;
   const derive = Object.assign({}, ...rooms.map((room) => room.derive?.(itself))) as Derive;
+  useCounted(db, Object.assign({}, ...rooms.map((room) => room.counted?.(itself))) as Counted);
   const ground: Ground = {
     training: (...asked) => rooms.find((room) => room.training)?.training?.(ground)(...asked),
     passages: (...asked) => rooms.find((room) => room.passages)?.passages?.(ground)(...asked),
@@ -127,6 +130,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     hub,
     live,
     engine: processes.engine,
+    forms: () => Object.assign({}, ...rooms.map((room) => room.forms?.(ground))) as FormPrinters,
     counts: () => Object.fromEntries(rooms.flatMap((room) => Object.entries(room.counts?.(ground) ?? {}))),
     moreTiles: rooms.flatMap((room) => room.tiles ?? []),
     filesInUse: rooms.flatMap((room) => room.filesInUse?.() ?? []),

@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS, DEMO_NOW, demoId, organisationId, type DemoAccount } from './demo/index.ts';
+export { accountId, DEMO_ACCOUNTS, DEMO_NOW, demoId, organisationId, type DemoAccount } from './demo/index.ts';
 export {
   backupFiles,
   examineFiles,
@@ -8,7 +8,14 @@ export {
   type FilesReport,
   type S3Options,
 } from './files/index.ts';
-export { defaultRateLimits, TlsError, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
+export {
+  defaultRateLimits,
+  HostPagesError,
+  TlsError,
+  type LogMode,
+  type RateLimits,
+  type TlsFiles,
+} from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { loadDemo } from './load-demo.ts';
 export { MapError } from './maps/index.ts';

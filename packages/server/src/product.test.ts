@@ -69,9 +69,10 @@ function login(address: string, user_name: string, password: string): Promise<un
   return client.call(calls.user.login, { body: { user_name, password } });
 }
 
-describe('the product', () => {
-  it('starts on an empty folder and again on the same, and leaves nothing running', async () => {
-    const dataDir = makeFolder();
+describe('the product on a folder of its own', () => {
+  const dataDir = makeFolder();
+
+  it('starts when it is empty and again when it is not, and leaves nothing running', async () => {
     const first = await startProduct({ dataDir, port: 0 });
     expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(first.demo).toMatchObject({ usable: true });
@@ -88,7 +89,6 @@ describe('the product', () => {
   }, 120_000);
 
   it('loses nothing that it acknowledged when its database is killed, and says 503 meanwhile', async () => {
-    const dataDir = makeFolder();
     const product = await startProduct({ dataDir, port: 0, log: 'off' });
     running.push(product);
     const session = memorySession();
@@ -127,7 +127,9 @@ describe('the product', () => {
     for (const id of acknowledged)
       await expect(client.call(detail!, { params: { id } })).resolves.toMatchObject({ id });
   }, 120_000);
+});
 
+describe('the product', () => {
   it('loads the demo once, though two start together', async () => {
     const start = await prepare();
     const [one, two] = await Promise.all([start(), start()]);

@@ -3,10 +3,10 @@ import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import { bringUpToDate } from './first-run.ts';
 import { DEMOS } from './generated/demos.ts';
-import { productTls, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
+import { productTls, readHostPages, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
 import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
-import { readMap, type MapFileConfig } from './maps/index.ts';
+import { readMap } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { repeat } from './repeat.ts';
 import { createServer, type Server } from './server.ts';
@@ -62,6 +62,8 @@ export interface ProductOptions {
   offline?: boolean;
   /** File that configures base maps and place search of the console. */
   mapFile?: string;
+  /** File with pages of the installation in the menu of the console; their modules lie beside it. */
+  pagesFile?: string;
   /** Origins of other pages that may call the API and frame the console. */
   origins?: readonly string[];
   log?: LogMode;
@@ -124,18 +126,19 @@ export function personalKeys({
 
 /**
  * Everything that `gongdi serve` starts: database, schema, first data, server.
- * @throws StoreError if the database cannot be opened, ListenError if the port is not available, MapError if the
- *   configuration of maps is wrong, TlsError if a certificate cannot be used
+ * @throws StoreError if the database cannot be opened, ListenError if the port is not available, MapError or
+ *   HostPagesError if the configuration of maps or pages is wrong, TlsError if a certificate cannot be used
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { dataDir, databaseUrl: url, mapFile, report } = options;
+  const { dataDir, databaseUrl: url, mapFile, pagesFile, report } = options;
   const map = mapFile === undefined ? undefined : await readMap(mapFile);
+  const hostPages = pagesFile === undefined ? undefined : await readHostPages(pagesFile);
   const { tls: given, host = LOOPBACK, reportTls: failed } = options;
   const tls = await productTls({ tls: given, dataDir, host, now: realPorts.now, failed });
   const keys = personalKeys(options);
   const database = await openDatabase(url === undefined ? { dataDir, report, keys } : { url, report, keys });
   try {
-    return await startOn(database, map, tls, options);
+    return await startOn(database, { map, hostPages }, tls, options);
   } catch (error) {
     await database.close();
     throw error;
@@ -144,7 +147,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startOn(
   database: Database,
-  map: MapFileConfig | undefined,
+  files: Pick<ServerOptions, 'map' | 'hostPages'>,
   tls: Awaited<ReturnType<typeof productTls>>,
   options: ProductOptions,
 ): Promise<Product> {
@@ -174,7 +177,7 @@ async function startOn(
     elementsDir: options.elementsDir,
     offline: options.offline,
     https: tls.https,
-    map,
+    ...files,
     mapsDir: path.join(options.dataDir, 'maps'),
     origins: options.origins,
     loopback,
@@ -191,6 +194,7 @@ async function startOn(
     mqttTrust: options.mqttTrust,
     mqttTls: options.mqttTls,
     streams: options.streams,
+    demoCamera: demo,
     converter: options.converter,
     reportBroker: options.reportBroker,
   });

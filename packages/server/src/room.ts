@@ -6,7 +6,7 @@ import type { Handler } from './handler/index.ts';
 import type { Counts } from './notify/index.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
 import type { Derive, ManyAct, OnImport, WriteAct, WriteContext } from './resources/index.ts';
-import type { Db } from './store/index.ts';
+import type { Counted, Db } from './store/index.ts';
 import type { MoreTiles } from './tiles/index.ts';
 
 /** An action in the same transaction when a record is added, changed or moved to another state by a step. */
@@ -17,6 +17,11 @@ export interface WriteRule {
   /** The same for records that a sheet adds, in a constant number of statements; absent: `act` for each of them. */
   many?: ManyAct;
 }
+
+/** Prints records as the form that a standard names for them, by resource: bytes of a Word document. */
+export type FormPrinters = Readonly<
+  Record<string, (row: RowOf<AnyResource>, account_id: string) => Promise<Uint8Array>>
+>;
 
 /** Work that a room repeats while a server runs. */
 export type Sweep = (ground: Ground, now: number) => Promise<unknown>;
@@ -30,10 +35,14 @@ export interface Room {
   onImport?: (ground: () => Ground) => OnImport;
   /** Derived fields of resources (`FieldMeta.derived`). */
   derive?: (ground: () => Ground) => Derive;
+  /** SQL for derived fields by which lists filter. */
+  counted?: (ground: () => Ground) => Counted;
   /** What people lack of their safety education (`labour/providers.ts`); one room has it. */
   training?: (ground: Ground) => TrainingProvider;
   /** Last passages of people through a gate; one room has it. */
   passages?: (ground: Ground) => PassageProvider;
+  /** What an archive files in place of the plain print of a record. */
+  forms?: (ground: Ground) => FormPrinters;
   /** Run once at the start, then every hour. */
   hourly?: readonly Sweep[];
   /** Run one minute after the start, then every minute. */

@@ -1,7 +1,15 @@
 import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
 import type { OpenId, SignOn } from './modules/entry/ways-in/index.ts';
 import type { BlobStore, ConverterOptions } from './files/index.ts';
-import type { BodyLimits, ConnectionLimits, HttpsIdentity, LogMode, RateLimits, TrustProxy } from './http/index.ts';
+import type {
+  BodyLimits,
+  ConnectionLimits,
+  HostPages,
+  HttpsIdentity,
+  LogMode,
+  RateLimits,
+  TrustProxy,
+} from './http/index.ts';
 import type { MapFileConfig } from './maps/index.ts';
 import type { Ports } from './ports.ts';
 import type { ProcessEngineOptions } from './process-engine.ts';
@@ -18,6 +26,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   converter?: ConverterOptions;
   /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
+  /** Pages of the installation in the menu of the console (`readHostPages`). */
+  hostPages?: HostPages;
   /** False: devices do not keep the console for times without a network, and forget what they have kept. */
   offline?: boolean;
   /** Certificate with which the server speaks HTTPS; absent: HTTP. */
@@ -28,6 +38,10 @@ export interface ServerOptions extends ProcessEngineOptions {
   mapsDir?: string;
   /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own origin. */
   streams?: readonly string[];
+  /** Do the hourly work at the start as well (default); without it, first after an hour. */
+  sweepAtStart?: boolean;
+  /** Serve drawn streams for the cameras of the demo; absent: no. */
+  demoCamera?: boolean;
   /** Origins whose pages may call the API and frame the console; `loopback` also permits those of this machine. */
   origins?: readonly string[];
   loopback?: boolean;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from './accounts/index.ts';
 import { ROOMS } from './generated/rooms.ts';
-import { handlersOf, makeGround } from './ground.ts';
+import { handlersOf, makeGround, type Ground } from './ground.ts';
 import {
   defaultBodyLimits,
   defaultConnectionLimits,
@@ -32,6 +32,8 @@ export interface Server {
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883`, with a certificate `mqtts://…` */
   startMqtt: (listen?: { host?: string; port?: number }) => Promise<string>;
+  /** Does the hourly work of all rooms once. @throws the first error, unlike the rounds that come by themselves */
+  sweep: () => Promise<void>;
   /** Accepts no more calls, lets running calls end (10 s at most), and closes. The database stays open. */
   stop: () => Promise<void>;
   /** Uses another certificate for connections that are opened from now on. */
@@ -77,9 +79,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     origins,
     timeZone,
     elementsDir: options.elementsDir,
+    hostPages: options.hostPages,
     offline: options.offline ?? true,
     map: ground.maps.setup,
     streams: options.streams ?? [],
+    demoCamera: options.demoCamera ?? false,
     trustProxy: options.trustProxy,
     health,
     https: options.https,
@@ -95,12 +99,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mayOpen: (origin, host) => mayTalk(origin, host, origins),
   });
   await lines.open(app, database.listener);
-  const comingBack = (every: number, name: 'hourly' | 'eachMinute', atOnce: boolean) => {
-    const sweeps = ROOMS.flatMap((room) => room[name] ?? []);
-    return repeat({ every, steps: sweeps.map((sweep) => () => sweep(ground, ports.now())), failed, atOnce });
-  };
-  const endHourly = comingBack(HOUR, 'hourly', true);
-  const endMinutes = comingBack(MINUTE, 'eachMinute', false);
+  const hourly = sweepsOf(ground, 'hourly');
+  const endHourly = repeat({ every: HOUR, steps: hourly, failed, atOnce: options.sweepAtStart ?? true });
+  const endMinutes = repeat({ every: MINUTE, steps: sweepsOf(ground, 'eachMinute'), failed });
   const ends: (() => Promise<void>)[] = [];
   for (const { open } of ROOMS) if (open) ends.push(await open(ground));
   let address: string | undefined;
@@ -121,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       ends.push(broker.close);
       return broker.address;
     },
+    sweep: () => inTurn(hourly),
     useIdentity: (identity) => {
       if (app.server instanceof https.Server) app.server.setSecureContext({ ...identity });
     },
@@ -141,4 +143,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
     address: () => address,
   };
+}
+
+/** Returns what the rooms repeat while a server runs. */
+function sweepsOf(ground: Ground, name: 'hourly' | 'eachMinute'): (() => Promise<unknown>)[] {
+  return ROOMS.flatMap((room) => room[name] ?? []).map((sweep) => () => sweep(ground, ground.ports.now()));
+}
+
+async function inTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step();
 }

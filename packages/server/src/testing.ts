@@ -5,12 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_NOW } from './demo/index.ts';
 import { firstRun, type FirstRun } from './first-run.ts';
+import { ROOMS } from './generated/rooms.ts';
+import type { Ground } from './ground.ts';
 import { loadDemo } from './load-demo.ts';
+import { printFilings } from './modules/archives/keeping/filing.ts';
 import type { startProvider as StartProvider } from './modules/entry/ways-in/testing.ts';
 import { localBlobs } from './files/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
+import { backlogOf } from './search/keep-up.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 
@@ -21,6 +25,7 @@ export { createDelegates } from './engine/delegate/index.ts';
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';
 export { createOutsideEngine } from './engine/outside/index.ts';
 export { createScriptMachine } from './engine/script/index.ts';
+export { readHostPages } from './http/index.ts';
 export { readMap } from './maps/index.ts';
 export { deployTest, users } from './process/testing.ts';
 export const startProvider: typeof StartProvider = async (...args) =>
@@ -68,10 +73,37 @@ export function describeServers(name: string, tests: (kit: () => ServerKit) => v
   describeDatabases(name, (database) => tests(serverOn(database)), { filled: DEMO });
 }
 
-const DEMO: Filling = {
+/** The demo of all modules, as it stands after the start of a server at its moment. */
+export const DEMO: Filling = {
   name: 'demo',
-  fill: ({ db }) => transaction(db, (trx) => loadDemo(trx, { passwordCost: TEST_COST })),
+  fill: async (database) => {
+    await transaction(database.db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
+    await begin(database);
+  },
 };
+
+/**
+ * Does what a server does after its start, once for all tests that copy this database: the hourly work at the moment of
+ * the demo, and the words of the search. A test neither pays for it nor runs beside it.
+ */
+async function begin(database: Database): Promise<void> {
+  const files = await fs.mkdtemp(path.join(os.tmpdir(), 'gongdi-files-'));
+  const ports: Partial<Ports> = { now: () => DEMO_NOW, passwordCost: TEST_COST };
+  const server = await createServer({ database, blobs: localBlobs(files), ports, sweepAtStart: false });
+  await server.sweep();
+  await indexed(database);
+  await server.stop();
+  await fs.rm(files, { recursive: true });
+}
+
+/** Waits until the server has indexed all records. */
+async function indexed({ db }: Database): Promise<void> {
+  for (;;) {
+    const { pending, filling, clearing } = await backlogOf(db);
+    if (pending === 0 && !filling && !clearing) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
 
 function serverOn(
   database: () => Database,
@@ -99,6 +131,8 @@ function serverOn(
       ports,
       checkAnswers: true,
       limits,
+      demoCamera: !empty,
+      sweepAtStart: empty,
       ...options,
     });
     const address = await server.start();
@@ -127,6 +161,17 @@ function serverOn(
 function administratorOf(first: FirstRun | undefined): Pick<ServerKit, 'administrator'> {
   if (first?.kind !== 'administrator') return {};
   return { administrator: { user_name: first.user_name, password: first.password } };
+}
+
+/** Prints what waits for an archive, as the server does each minute. */
+export async function fileArchives({ database, files, clock }: ServerKit): Promise<void> {
+  const ground = {
+    db: database.db,
+    blobs: localBlobs(files),
+    timeZone: 'Asia/Shanghai',
+    forms: () => Object.assign({}, ...ROOMS.map((room) => room.forms?.(ground as unknown as Ground))),
+  } as Pick<Ground, 'db' | 'blobs' | 'timeZone' | 'forms'>;
+  await printFilings(ground as Ground, clock.now + 1000);
 }
 
 async function openClient(address: string, user_name?: string): Promise<Client> {

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ruleInfos } from '@gongdi/bpmn';
+import { findingCodes, ruleInfos } from '@gongdi/bpmn';
 import { describe, expect, it } from 'vitest';
 import { sarif } from './sarif.ts';
 
 describe('sarif', () => {
-  it('gives the rules of bpmnlint the address of their page, and no other', () => {
-    const findings = ruleInfos().map(({ code, severity }) => ({
+  it('gives each rule the address of its page: that of bpmnlint, or one in this package', () => {
+    const codes = new Set([...ruleInfos().map(({ code }) => code), ...findingCodes()]);
+    const findings = [...codes].map((code) => ({
       code,
-      severity,
+      severity: 'error' as const,
       message: 'm',
       line: 1,
       column: 1,
@@ -23,9 +24,10 @@ describe('sarif', () => {
       'https://github.com/bpmn-io/bpmnlint/blob/main/docs/rules/label-required.md',
     );
     const rulesOfPeer = fileURLToPath(new URL('../../../../node_modules/bpmnlint/rules/', import.meta.url));
-    for (const { code, peer } of ruleInfos()) {
-      expect(addresses.get(code) !== undefined, code).toBe(peer);
-      if (peer) expect(existsSync(`${rulesOfPeer}${code}.js`), code).toBe(true);
+    const peers = new Set(ruleInfos().flatMap(({ code, peer }) => (peer ? [code] : [])));
+    for (const code of codes) {
+      if (peers.has(code)) expect(existsSync(`${rulesOfPeer}${code}.js`), code).toBe(true);
+      else expect(addresses.get(code)).toBe(`https://unpkg.com/gongdi@1/rules.html#${code}`);
     }
   });
 });

@@ -1,13 +1,15 @@
-import { rulePage } from '@gongdi/bpmn';
+import { findingPage, rulePage } from '@gongdi/bpmn';
 import type { Format } from './format.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/**
- * Address of the rule pages of bpmnlint. The product's own rules have no public page; `help` and `gongdi rules`
- * describe them.
- */
+/** Address of the rule pages of bpmnlint. */
 const PEER_PAGES = 'https://github.com/bpmn-io/bpmnlint/blob/main/docs/rules';
+/**
+ * Address of our own pages: a file of this package of this version, on a CDN that gives the files of npm packages as
+ * they are (`scripts/lib/packages/rules-html.mjs`).
+ */
+const ownPage = (version: string, id: string) => `https://unpkg.com/gongdi@${version}/rules.html#${id}`;
 
 /** SARIF 2.1.0, the format that code scanning services accept. */
 export const sarif: Format = (reports, { lang, version }) => {
@@ -16,17 +18,19 @@ export const sarif: Format = (reports, { lang, version }) => {
     reports.flatMap(({ findings }) => findings.flatMap(({ code, page }) => (page === undefined ? [] : [[code, page]]))),
   );
   const rules = [...used].sort().map((id) => {
-    const page = rulePage(id);
+    const rule = rulePage(id);
+    const page = rule ?? findingPage(id);
+    // A rule of a plug-in of `.bpmnlintrc`.
     if (!page) {
       const helpUri = pages.get(id);
       return { id, shortDescription: { text: id }, ...(helpUri === undefined ? {} : { helpUri }) };
     }
     return {
       id,
-      shortDescription: { text: page.title[lang] },
+      shortDescription: { text: rule?.title[lang] ?? id },
       fullDescription: { text: page.explanation[lang] },
       help: { text: page.remedy[lang] },
-      ...(page.peer ? { helpUri: `${PEER_PAGES}/${id}.md` } : {}),
+      helpUri: rule?.peer ? `${PEER_PAGES}/${id}.md` : ownPage(version, id),
       defaultConfiguration: { level: LEVELS[page.severity] },
     };
   });

@@ -37,9 +37,20 @@ const below = z.object({
 });
 export type ChainBelow = z.output<typeof below>;
 
+const sheet = z.object({
+  /** Resource of the sheet. */
+  resource: z.string(),
+  /** Its form, such as `H.0.1-2`. */
+  form: z.string(),
+  /** Value of `check_sheet_status`; null: there is no sheet. */
+  state: z.int().nullable(),
+  id: z.string().nullable(),
+});
+export type ChainSheet = z.output<typeof sheet>;
+
 /**
  * Answers what lies directly below a node of the division, or at the top of a project, each with the counts of all its
- * lots; and who has to sign the node, with who has.
+ * lots; who has to sign the node, with who has; and the check sheets of a unit work.
  */
 export const chain = defineCall({
   name: 'quality.chain',
@@ -61,6 +72,8 @@ export const chain = defineCall({
         people: z.array(z.string()),
       }),
     ),
+    /** Check sheets that a unit work of a building needs before it is presented. */
+    sheets: z.array(sheet),
   }),
   permission: permission('qualityassessment', 'detail'),
 });
@@ -122,4 +135,46 @@ export const concealForm = form('quality.concealForm', 'conceal-request/form', '
 export const stationForm = form('quality.stationForm', 'station-record/form', 'stationrecord', {
   zh: '旁站记录表 A.0.6',
   en: 'Form A.0.6',
+});
+
+/** Returns form B.0.6 of a delivery (GB/T 50319-2013), with its check and its samples. */
+export const deliveryForm = form('quality.deliveryForm', 'material-delivery/form', 'materialacceptapply', {
+  zh: '报审表 B.0.6',
+  en: 'Form B.0.6',
+});
+
+/** Returns the record of strength of a lot of concrete (GB/T 50107-2010), with every group. */
+export const sampleLotForm = form('quality.sampleLotForm', 'sample-lot/form', 'samplelot', {
+  zh: '强度评定记录表',
+  en: 'Record of strength',
+});
+
+/** Returns form A.0.3 of a notice, with B.0.9 once it was answered (GB/T 50319-2013). */
+export const noticeForm = form('quality.noticeForm', 'supervision-notice/form', 'supervisionnotice', {
+  zh: '通知与回复单 A.0.3、B.0.9',
+  en: 'Forms A.0.3 and B.0.9',
+});
+
+/** Returns form A.0.5 of an order, with B.0.3 and A.0.7 as far as they are (GB/T 50319-2013). */
+export const suspensionForm = form('quality.suspensionForm', 'suspension-order/form', 'suspensionorder', {
+  zh: '暂停与复工表 A.0.5、B.0.3、A.0.7',
+  en: 'Forms A.0.5, B.0.3 and A.0.7',
+});
+
+/** Returns form A.0.1 of a site (GB 50300-2013). */
+export const siteCheckForm = form('quality.siteCheckForm', 'site-check/form', 'sitecheck', {
+  zh: '检查记录表 A.0.1',
+  en: 'Form A.0.1',
+});
+
+/** Returns form H.0.1-2 or H.0.1-3 of a unit work (GB 50300-2013). */
+export const unitCheckForm = form('quality.unitCheckForm', 'unit-check/form', 'unitcheck', {
+  zh: '核查记录表 H.0.1-2、H.0.1-3',
+  en: 'Forms H.0.1-2 and H.0.1-3',
+});
+
+/** Returns form H.0.1-4 of a unit work (GB 50300-2013). */
+export const lookCheckForm = form('quality.lookCheckForm', 'look-check/form', 'lookcheck', {
+  zh: '观感检查表 H.0.1-4',
+  en: 'Form H.0.1-4',
 });

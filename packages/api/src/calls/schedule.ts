@@ -35,6 +35,8 @@ const terms = z.strictObject({
   charge_id: id.nullable(),
   /** Told from the third day on which a node is late. */
   leader_id: id.nullable().default(null),
+  /** Part of the building that is worked on. */
+  part_id: id.nullable().default(null),
   crew: z.string().max(60).nullable(),
   heads: z.int().min(0).max(10_000).nullable(),
   quantity: z.number().min(0).nullable(),

@@ -43,6 +43,7 @@ export * as platform from '../calls/platform.ts';
 export * as production from '../calls/production.ts';
 export * as project from '../calls/project.ts';
 export * as quality from '../calls/quality.ts';
+export * as questions from '../calls/questions.ts';
 export * as record from '../calls/record.ts';
 export * as recycle from '../calls/recycle.ts';
 export * as report from '../calls/report.ts';

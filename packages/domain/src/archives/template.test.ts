@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { operatelog } from '../generated/resources.ts';
 import { fieldsOf } from '../resource/fields.ts';
 import { allResources } from '../resource/registry.ts';
-import { ARCHIVE, ARCHIVE_LEVEL, ARCHIVE_TEMPLATES, RETENTION } from './template.ts';
+import { ARCHIVE, ARCHIVE_LEVEL, archiveTemplate, RETENTION } from './template.ts';
 
 it('has the classes A to E of GB/T 50328, with their folders and documents', () => {
-  const folders = ARCHIVE_TEMPLATES[ARCHIVE.engineering]!;
+  const folders = archiveTemplate(ARCHIVE.engineering)!;
   const at = (level: number) => folders.filter((one) => one.level === level).map(({ code }) => code);
   expect(at(ARCHIVE_LEVEL.class)).toEqual(['A', 'B', 'C', 'D', 'E']);
   expect(at(ARCHIVE_LEVEL.folder)).toHaveLength(7 + 6 + 9 + 5 + 4);
@@ -16,7 +16,7 @@ it('has the classes A to E of GB/T 50328, with their folders and documents', () 
 });
 
 it('each folder lies below one that stands before it, and has a code of its own', () => {
-  for (const folders of Object.values(ARCHIVE_TEMPLATES)) {
+  for (const folders of Object.values(ARCHIVE).map((kind) => archiveTemplate(kind)!)) {
     const seen = new Map<string, number>();
     for (const { code, above, level, name } of folders) {
       expect(name).not.toBe('');
@@ -35,7 +35,7 @@ it('has the folders into which records go by themselves, and the fields that say
   for (const resource of filing) {
     const { folder, kind = ARCHIVE.engineering, date, states } = resource.archived!;
     const codes = typeof folder === 'string' ? [folder] : Object.values(folder.codes);
-    const known = new Set(ARCHIVE_TEMPLATES[kind]!.map(({ code }) => code));
+    const known = new Set(archiveTemplate(kind)!.map(({ code }) => code));
     expect(
       codes.filter((code) => !known.has(code)),
       resource.name,

@@ -318,12 +318,15 @@ H 交付文件
     *设备台账
     *公共设施移交记录`;
 
-/** The templates by `archive_kind`. */
-export const ARCHIVE_TEMPLATES: Readonly<Record<number, readonly TemplateFolder[]>> = {
-  [ARCHIVE.engineering]: foldersOf(ENGINEERING),
-  [ARCHIVE.design]: foldersOf(DESIGN),
-  [ARCHIVE.delivery]: foldersOf(DELIVERY),
-};
+/**
+ * The folders of a template, by `archive_kind`; read when it is asked for, so that pages without archives load none of
+ * these names. @returns undefined for a kind without a template
+ */
+export function archiveTemplate(kind: number): readonly TemplateFolder[] | undefined {
+  if (kind === ARCHIVE.engineering) return foldersOf(ENGINEERING);
+  if (kind === ARCHIVE.design) return foldersOf(DESIGN);
+  return kind === ARCHIVE.delivery ? foldersOf(DELIVERY) : undefined;
+}
 
 function foldersOf(text: string): TemplateFolder[] {
   const folders: TemplateFolder[] = [];

@@ -7,9 +7,12 @@ import {
   NOTHING_BEFORE,
   payableOf,
   recoveredOf,
+  settledOf,
+  turnOf,
   waterfallOf,
   type Before,
   type PaymentTerms,
+  type Turn,
 } from './certificate.ts';
 import { ACCOUNT, advanceEntries, certificateEntries, heldBy, labourOfPayout, payoutEntries } from './ledger.ts';
 import { trialBalance } from '../money/postings.ts';
@@ -43,6 +46,7 @@ test('three payments with an advance, a change and a penalty equal the sheet wor
     ['1700000.10', '255000.02', '1000000.00', '5640000.38', '1953077.30', '175776.96', '2128854.26', '600000.10'],
   ];
   let before: Before = NOTHING_BEFORE;
+  const turns: Turn[] = [];
   const counted = periods.map(({ change, works, safety, claims, penalties }) => {
     const terms = { ...TERMS, price: TERMS.price + fenOf(change) };
     const certified = {
@@ -52,11 +56,17 @@ test('three payments with an advance, a change and a penalty equal the sheet wor
       penalties: fenOf(penalties),
     };
     const one = payableOf(terms, CERTIFICATE.progress, certified, before);
+    turns.push(turnOf(one.waterfall, before.waterfall, one.net));
     before = { waterfall: one.waterfall, net_paid: before.net_paid + one.net };
     const { withheld, retention, recovered, net } = one.waterfall;
     return [withheld, retention, recovered, net, one.net, one.tax, one.payable, one.labour].map(yuanOf);
   });
   expect(counted).toEqual(byHand);
+  // Work and safety measures; what is withheld and held, the advance, safety measures paid ahead, the fine.
+  expect(turns[1]).toEqual({
+    earned: fenOf('2570000.00'),
+    deducted: sumFen(['500000.00', '75000.00', '381410.25', '50000.00', '20000.00'].map(fenOf)),
+  });
 });
 
 test('a penalty that a period cannot bear is carried to the next one, and nobody is paid less than nothing', () => {
@@ -72,6 +82,9 @@ test('a penalty that a period cannot bear is carried to the next one, and nobody
   );
   // 1000.00 × 77 % − 500.00
   expect(second.net).toBe(27_000);
+  // The first bears of the penalty what it earns, the second the rest of it: 1000.00 − 100.00 of work, 270.00 paid.
+  expect(turnOf(first.waterfall, NOTHING_BEFORE.waterfall, first.net)).toEqual({ earned: 10_000, deducted: 10_000 });
+  expect(turnOf(second.waterfall, first.waterfall, second.net)).toEqual({ earned: 90_000, deducted: 63_000 });
 });
 
 test('recovery runs between its marks, and the settlement ends it', () => {
@@ -83,6 +96,33 @@ test('recovery runs between its marks, and the settlement ends it', () => {
   expect(settled).toMatchObject({ withheld: 0, retention: 3000, recovered: TERMS.advance });
   const released = waterfallOf(TERMS, CERTIFICATE.retention, { works: 100_000, safety: 0, claims: 0, penalties: 0 });
   expect(released.net - settled.net).toBe(3000);
+});
+
+test('retention is returned in parts, never more than is held, and repairs are taken from it', () => {
+  const work = { works: 100_000, safety: 0, claims: 0, penalties: 0 };
+  const none = { ...TERMS, advance: 0, safety_advance: 0 };
+  const settled = payableOf(none, CERTIFICATE.settlement, work);
+  // 3 % of 1000.00 are held.
+  const before = { waterfall: settled.waterfall, net_paid: settled.net };
+  const first = payableOf(none, CERTIFICATE.retention, work, before, 1000);
+  expect(first).toMatchObject({ net: 1000, tax: 90, payable: 1090, waterfall: { retention: 2000 } });
+  // What is given back is earned, not a deduction below nothing.
+  expect(turnOf(first.waterfall, settled.waterfall, first.net)).toEqual({ earned: 1000, deducted: 0 });
+  const next = { waterfall: first.waterfall, net_paid: before.net_paid + first.net };
+  const rest = payableOf(none, CERTIFICATE.retention, { ...work, penalties: 500 }, next);
+  expect(rest).toMatchObject({ net: 1500, waterfall: { retention: 0 } });
+  expect(payableOf(none, CERTIFICATE.retention, work, next, 9999)).toMatchObject({
+    net: 2000,
+    waterfall: { retention: 0 },
+  });
+  const entries = [
+    ...certificateEntries(settled.waterfall, NOTHING_BEFORE.waterfall, settled.tax),
+    ...certificateEntries(first.waterfall, settled.waterfall, first.tax),
+    ...certificateEntries(rest.waterfall, first.waterfall, rest.tax),
+  ];
+  expect(heldBy(entries, ACCOUNT.retention)).toBe(0);
+  expect(settledOf(rest.waterfall)).toBe(99_500);
+  expect(-heldBy(entries, ACCOUNT.payable)).toBe(settled.payable + first.payable + rest.payable);
 });
 
 test('over any course of periods the ledger balances and agrees with the waterfall', () => {
@@ -119,6 +159,9 @@ test('over any course of periods the ledger balances and agrees with the waterfa
       const one = payableOf(terms, kind, certified, before);
       entries.push(...certificateEntries(one.waterfall, before.waterfall, one.tax));
       if (one.carried < 0) carried += 1;
+      const turn = turnOf(one.waterfall, before.waterfall, one.net);
+      expect(turn.deducted).toBeGreaterThanOrEqual(0);
+      expect(turn.earned - turn.deducted).toBe(one.net);
       expect(one.net).toBeGreaterThanOrEqual(0);
       expect(one.labour).toBeLessThanOrEqual(one.payable);
       expect(one.waterfall.retention).toBeLessThanOrEqual(Math.ceil(certified.works * 0.03));

@@ -96,26 +96,39 @@ export function recoveredOf({ price, advance, recover_from, recover_to }: Paymen
   return shareOfFen(advance, works - from, to - from);
 }
 
-/** Counts the waterfall of what is certified to date. With the settlement nothing is withheld, and all is recovered. */
-export function waterfallOf(terms: PaymentTerms, kind: CertificateKind, certified: Certified): Waterfall {
+/**
+ * Counts the waterfall of what is certified to date. With the settlement nothing is withheld, and all is recovered.
+ * @param kept of a payment that returns retention: what of it is still held afterwards
+ */
+export function waterfallOf(
+  terms: PaymentTerms,
+  kind: CertificateKind,
+  certified: Certified,
+  kept: Fen = 0,
+): Waterfall {
   const { works, safety, claims, penalties } = certified;
   const settles = kind === CERTIFICATE.settlement || kind === CERTIFICATE.retention;
   const withheld = settles ? 0 : works - shareOfFen(works, terms.pay_share, WHOLE);
-  const retention = kind === CERTIFICATE.retention ? 0 : shareOfFen(works, terms.retention_rate, WHOLE);
+  const retention = kind === CERTIFICATE.retention ? kept : shareOfFen(works, terms.retention_rate, WHOLE);
   const recovered = settles ? terms.advance : recoveredOf(terms, works);
   const safety_recovered = settles ? terms.safety_advance : Math.min(safety, terms.safety_advance);
   const net = works - withheld - retention - recovered + safety - safety_recovered + claims - penalties;
   return { works, safety, claims, penalties, withheld, retention, recovered, safety_recovered, net };
 }
 
-/** Counts a certificate for work: what is due to date less what was certified before, with tax. */
+/**
+ * Counts a certificate for work: what is due to date less what was certified before, with tax.
+ * @param release retention that a payment of that kind returns, at most what is held; default: all of it
+ */
 export function payableOf(
   terms: PaymentTerms,
   kind: CertificateKind,
   certified: Certified,
   before: Before = NOTHING_BEFORE,
+  release: Fen = before.waterfall.retention,
 ): Payable {
-  const waterfall = waterfallOf(terms, kind, certified);
+  const held = before.waterfall.retention;
+  const waterfall = waterfallOf(terms, kind, certified, held - Math.min(held, Math.max(0, release)));
   const due = waterfall.net - before.net_paid;
   const net = Math.max(0, due);
   const tax = shareOfFen(net, terms.tax_rate, WHOLE);
@@ -135,6 +148,31 @@ export function advanceOf({
   const tax = shareOfFen(net, tax_rate, WHOLE);
   return { net, tax, payable: net + tax };
 }
+
+/** What a certificate for work gives and takes, without tax. */
+export interface Turn {
+  /** Work, safety measures and claims of the period, with what was held before and is given back now. */
+  earned: Fen;
+  /** What is taken off of it: `earned` less what is paid. What cannot be taken off is carried. */
+  deducted: Fen;
+}
+
+/**
+ * Parts a certificate for work into what is earned and what is deducted with it.
+ * @param before waterfall of the certificate before
+ * @param net what it is for, without tax
+ */
+export function turnOf(now: Waterfall, before: Waterfall, net: Fen): Turn {
+  const gains = (['works', 'safety', 'claims'] as const).map((key) => now[key] - before[key]);
+  const returns = (['withheld', 'retention', 'recovered', 'safety_recovered', 'penalties'] as const).map(
+    (key) => before[key] - now[key],
+  );
+  const earned = [...gains, ...returns].reduce((sum, one) => sum + Math.max(0, one), 0);
+  return { earned, deducted: earned - net };
+}
+
+/** What a contract costs in the end, without tax: the work with claims, less penalties. */
+export const settledOf = ({ works, safety, claims, penalties }: Certified): Fen => works + safety + claims - penalties;
 
 /** Steps of the waterfall in their order. */
 export const WATERFALL_STEPS = [

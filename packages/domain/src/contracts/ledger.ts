@@ -48,6 +48,12 @@ export const payoutEntries = (amount: Fen, labour: Fen): Entries => [
   ...posted(ACCOUNT.payable, ACCOUNT.bank, amount - labour),
 ];
 
+/** Entries of money that comes back because too much was paid; its tax is taken back with it. */
+export const refundEntries = (amount: Fen, tax: Fen): Entries => [
+  ...posted(ACCOUNT.bank, ACCOUNT.payable, amount),
+  ...posted(ACCOUNT.payable, ACCOUNT.tax, tax),
+];
+
 /** Entry of something that was bought from the safety-measure fee. */
 export const safetyEntries = (amount: Fen): Entries => posted(ACCOUNT.safety_used, ACCOUNT.safety_fund, amount);
 

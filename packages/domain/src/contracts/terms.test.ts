@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cashFlowOf } from './cash-flow.ts';
 import { claimUntil, isLateClaim } from './claim.ts';
 import { COST_STATE, costState, deviationOf } from './cost.ts';
 import { cumulativeOf } from './curve.ts';
@@ -38,4 +39,24 @@ test('the curve has every month between the first and the last', () => {
     { month: '2027-01', planned: 8, certified: 4, payable: 0, paid: 2 },
   ]);
   expect(cumulativeOf([])).toEqual([]);
+});
+
+test('cash flow has every month of the period, and its balance goes on from what was before', () => {
+  const none = { planned_in: 0, planned_out: 0, paid_in: 0, paid_out: 0, funds_out: 0 };
+  const lines = cashFlowOf(
+    [
+      { ...none, month: '2027-01', paid_in: 500, planned_out: 70 },
+      { ...none, month: '2026-11', paid_out: 200, funds_out: 30, planned_in: 9 },
+      { ...none, month: '2026-11', paid_out: 1 },
+      { ...none, month: '2027-02', paid_in: 1_000_000 },
+    ],
+    { from: '2026-11', to: '2027-01' },
+    1000,
+  );
+  expect(lines.map(({ month, planned_net, paid_net, balance }) => [month, planned_net, paid_net, balance])).toEqual([
+    ['2026-11', 9, -231, 769],
+    ['2026-12', 0, 0, 769],
+    ['2027-01', -70, 500, 1269],
+  ]);
+  expect(lines[0]).toMatchObject({ paid_out: 201, funds_out: 30 });
 });

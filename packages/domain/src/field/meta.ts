@@ -165,7 +165,8 @@ export interface FieldMeta {
   custom?: true;
   /**
    * The server counts the value whenever it answers with the record (`Room.derive`): it has no column, no form asks for
-   * it, no list filters or sorts by it, and an import leaves it out.
+   * it, no list sorts by it, and an import leaves it out. Lists filter by it with `query` if a room has SQL for it
+   * (`Room.counted`).
    */
   derived?: true;
 }

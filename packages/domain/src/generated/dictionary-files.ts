@@ -66,6 +66,9 @@ import * as measurestandard from '../modules/quality/measurestandard/dictionary.
 import * as measuretool from '../modules/quality/measuretool/dictionary.ts';
 import * as qualityassessment from '../modules/quality/qualityassessment/dictionary.ts';
 import * as stationrecord from '../modules/quality/stationrecord/dictionary.ts';
+import * as supervisionnotice from '../modules/quality/supervisionnotice/dictionary.ts';
+import * as suspensionorder from '../modules/quality/suspensionorder/dictionary.ts';
+import * as unitcheck from '../modules/quality/unitcheck/dictionary.ts';
 import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
@@ -163,6 +166,9 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   measuretool,
   qualityassessment,
   stationrecord,
+  supervisionnotice,
+  suspensionorder,
+  unitcheck,
   reporting,
   safety,
   disclose,

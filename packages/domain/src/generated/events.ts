@@ -21,6 +21,7 @@ import rolemanage from '../modules/system/rolemanage/events.ts';
 import safeproducemonthreportcompany from '../modules/safety/safeproducemonthreportcompany/events.ts';
 import safetyinsurance from '../modules/safety/safetyinsurance/events.ts';
 import substitute from '../modules/processes/substitute/events.ts';
+import train from '../modules/training/train/events.ts';
 import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
 import warrantyterm from '../modules/archives/warrantyterm/events.ts';
@@ -49,6 +50,7 @@ export const MODULE_EVENTS = [
   safeproducemonthreportcompany,
   safetyinsurance,
   substitute,
+  train,
   userinvite,
   usermanage,
   warrantyterm,

@@ -152,6 +152,7 @@ import floorplan from '../modules/quality/floorplan/grants.ts';
 import houseapprove from '../modules/quality/houseapprove/grants.ts';
 import housedefect from '../modules/quality/housedefect/grants.ts';
 import inspectionlot from '../modules/quality/inspectionlot/grants.ts';
+import lookcheck from '../modules/quality/lookcheck/grants.ts';
 import measure from '../modules/quality/measure/grants.ts';
 import measurestandard from '../modules/quality/measurestandard/grants.ts';
 import measuretool from '../modules/quality/measuretool/grants.ts';
@@ -161,8 +162,12 @@ import qualitylog from '../modules/quality/qualitylog/grants.ts';
 import qualityplan from '../modules/quality/qualityplan/grants.ts';
 import qualitypost from '../modules/quality/qualitypost/grants.ts';
 import qualitysite from '../modules/quality/qualitysite/grants.ts';
+import sitecheck from '../modules/quality/sitecheck/grants.ts';
 import stationapply from '../modules/quality/stationapply/grants.ts';
 import stationrecord from '../modules/quality/stationrecord/grants.ts';
+import supervisionnotice from '../modules/quality/supervisionnotice/grants.ts';
+import suspensionorder from '../modules/quality/suspensionorder/grants.ts';
+import unitcheck from '../modules/quality/unitcheck/grants.ts';
 import reportcode from '../modules/reporting/reportcode/grants.ts';
 import reportdifference from '../modules/reporting/reportdifference/grants.ts';
 import reportentry from '../modules/reporting/reportentry/grants.ts';
@@ -374,6 +379,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'quality/houseapprove': houseapprove,
   'quality/housedefect': housedefect,
   'quality/inspectionlot': inspectionlot,
+  'quality/lookcheck': lookcheck,
   'quality/measure': measure,
   'quality/measurestandard': measurestandard,
   'quality/measuretool': measuretool,
@@ -383,8 +389,12 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
   'quality/qualitysite': qualitysite,
+  'quality/sitecheck': sitecheck,
   'quality/stationapply': stationapply,
   'quality/stationrecord': stationrecord,
+  'quality/supervisionnotice': supervisionnotice,
+  'quality/suspensionorder': suspensionorder,
+  'quality/unitcheck': unitcheck,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

@@ -152,6 +152,7 @@ import floorplan from '../modules/quality/floorplan/menu.ts';
 import houseapprove from '../modules/quality/houseapprove/menu.ts';
 import housedefect from '../modules/quality/housedefect/menu.ts';
 import inspectionlot from '../modules/quality/inspectionlot/menu.ts';
+import lookcheck from '../modules/quality/lookcheck/menu.ts';
 import measure from '../modules/quality/measure/menu.ts';
 import measurestandard from '../modules/quality/measurestandard/menu.ts';
 import measuretool from '../modules/quality/measuretool/menu.ts';
@@ -161,8 +162,12 @@ import qualitylog from '../modules/quality/qualitylog/menu.ts';
 import qualityplan from '../modules/quality/qualityplan/menu.ts';
 import qualitypost from '../modules/quality/qualitypost/menu.ts';
 import qualitysite from '../modules/quality/qualitysite/menu.ts';
+import sitecheck from '../modules/quality/sitecheck/menu.ts';
 import stationapply from '../modules/quality/stationapply/menu.ts';
 import stationrecord from '../modules/quality/stationrecord/menu.ts';
+import supervisionnotice from '../modules/quality/supervisionnotice/menu.ts';
+import suspensionorder from '../modules/quality/suspensionorder/menu.ts';
+import unitcheck from '../modules/quality/unitcheck/menu.ts';
 import reportcode from '../modules/reporting/reportcode/menu.ts';
 import reportdifference from '../modules/reporting/reportdifference/menu.ts';
 import reportentry from '../modules/reporting/reportentry/menu.ts';
@@ -379,6 +384,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'quality/houseapprove': houseapprove,
   'quality/housedefect': housedefect,
   'quality/inspectionlot': inspectionlot,
+  'quality/lookcheck': lookcheck,
   'quality/measure': measure,
   'quality/measurestandard': measurestandard,
   'quality/measuretool': measuretool,
@@ -388,8 +394,12 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'quality/qualityplan': qualityplan,
   'quality/qualitypost': qualitypost,
   'quality/qualitysite': qualitysite,
+  'quality/sitecheck': sitecheck,
   'quality/stationapply': stationapply,
   'quality/stationrecord': stationrecord,
+  'quality/supervisionnotice': supervisionnotice,
+  'quality/suspensionorder': suspensionorder,
+  'quality/unitcheck': unitcheck,
   'reporting/reportcode': reportcode,
   'reporting/reportdifference': reportdifference,
   'reporting/reportentry': reportentry,

@@ -35,7 +35,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   construction: {
     names:
-      'feedback~<questionreply/reply projectlabel projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff staff_v2<staff',
+      'feedback~<questionreply/reply projectlabel projectmanage projectstaffbank<staff projectweather questionreply!!~/reply staff staff_v2<staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   contracts: {
@@ -49,7 +49,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/devices.ts'),
   },
   diary: {
-    names: 'supervisionlog!~ workdiary!~',
+    names: 'supervisionlog!~ workdiary!!~',
     load: () => import('./resource-groups/diary.ts'),
   },
   funds: {
@@ -89,7 +89,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   quality: {
     names:
-      'concealacceptapply!~ concealacceptrecord conditionAcceptance~ conditionitem~ floorplan houseapprove~/approve housedefect!~ inspectionlot!~ measure!~ measurestandard measuretool qualityassessment~/modify qualitycorrection!~ qualitylog~ qualityplan qualitypost qualitysite stationapply! stationrecord!~',
+      'concealacceptapply!~ concealacceptrecord conditionAcceptance~ conditionitem~ floorplan houseapprove~/approve housedefect!~ inspectionlot!~ lookcheck~ measure!~ measurestandard measuretool qualityassessment~/modify qualitycorrection!!~ qualitylog~ qualityplan qualitypost qualitysite sitecheck~ stationapply! stationrecord!~ supervisionnotice!~ suspensionorder~ unitcheck~',
     load: () => import('./resource-groups/quality.ts'),
   },
   reporting: {
@@ -98,7 +98,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'accidentrecord disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ insuranceclaim insuredperson majordanger!~ patrollog~ patrolplan patrolsite risksource! safeproducemonthreportcompany safeproducemonthreportgroup safetyChecklist!~/submit safetyinsurance/action templateManage',
+      'accidentrecord disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!!~ insuranceclaim insuredperson majordanger!~ patrollog~ patrolplan patrolsite risksource! safeproducemonthreportcompany safeproducemonthreportgroup safetyChecklist!!~/submit safetyinsurance/action templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

@@ -82,6 +82,7 @@ import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import logoconfig from '../modules/helmets/logoconfig/resource.ts';
+import lookcheck from '../modules/quality/lookcheck/resource.ts';
 import majordanger from '../modules/safety/majordanger/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import materialacceptapply from '../modules/materials/materialacceptapply/resource.ts';
@@ -165,18 +166,22 @@ import scheduleplan from '../modules/progress/scheduleplan/resource.ts';
 import scheduletask from '../modules/progress/scheduletask/resource.ts';
 import scheduleupdate from '../modules/progress/scheduleupdate/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
+import sitecheck from '../modules/quality/sitecheck/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import staff_v2 from '../modules/construction/staff/staff_v2/resource.ts';
 import stationapply from '../modules/quality/stationapply/resource.ts';
 import stationrecord from '../modules/quality/stationrecord/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
 import supervisionlog from '../modules/diary/supervisionlog/resource.ts';
+import supervisionnotice from '../modules/quality/supervisionnotice/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
+import suspensionorder from '../modules/quality/suspensionorder/resource.ts';
 import taskmanage from '../modules/building/taskmanage/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import train from '../modules/training/train/resource.ts';
 import train_v2 from '../modules/training/train/train_v2/resource.ts';
 import trainsign from '../modules/training/trainsign/resource.ts';
+import unitcheck from '../modules/quality/unitcheck/resource.ts';
 import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
@@ -271,6 +276,7 @@ export {
   library,
   loginlog,
   logoconfig,
+  lookcheck,
   majordanger,
   material,
   materialacceptapply,
@@ -354,18 +360,22 @@ export {
   scheduletask,
   scheduleupdate,
   sipacreview,
+  sitecheck,
   staff,
   staff_v2,
   stationapply,
   stationrecord,
   substitute,
   supervisionlog,
+  supervisionnotice,
   supplierbank,
+  suspensionorder,
   taskmanage,
   templateManage,
   train,
   train_v2,
   trainsign,
+  unitcheck,
   userinvite,
   usermanage,
   wall,
@@ -459,6 +469,7 @@ export const RESOURCES: readonly AnyResource[] = [
   library,
   loginlog,
   logoconfig,
+  lookcheck,
   majordanger,
   material,
   materialacceptapply,
@@ -542,18 +553,22 @@ export const RESOURCES: readonly AnyResource[] = [
   scheduletask,
   scheduleupdate,
   sipacreview,
+  sitecheck,
   staff,
   staff_v2,
   stationapply,
   stationrecord,
   substitute,
   supervisionlog,
+  supervisionnotice,
   supplierbank,
+  suspensionorder,
   taskmanage,
   templateManage,
   train,
   train_v2,
   trainsign,
+  unitcheck,
   userinvite,
   usermanage,
   wall,

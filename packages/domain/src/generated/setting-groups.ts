@@ -18,6 +18,7 @@ import password from '../settings/password/settings.ts';
 import platform from '../settings/platform/settings.ts';
 import progress from '../modules/progress/settings.ts';
 import quality from '../modules/quality/settings.ts';
+import questionreply from '../modules/construction/questionreply/settings.ts';
 import reporttarget from '../modules/reporting/reporttarget/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import risksource from '../modules/safety/risksource/settings.ts';
@@ -51,6 +52,7 @@ export const SETTINGS = [
   platform,
   progress,
   quality,
+  questionreply,
   reporttarget,
   retention,
   risksource,

@@ -1,2 +1,3 @@
+export * from './capitals.ts';
 export * from './fen.ts';
 export * from './postings.ts';

@@ -46,3 +46,18 @@ export const CHECK_KIND = { main: 1, general: 2 } as const;
 
 /** Impression of a part or a unit work; a poor one is mended before acceptance. */
 export const LOOK = { good: 1, fair: 2, poor: 3 } as const;
+
+/** States of a check sheet of a site or of a unit work. */
+export const CHECK_SHEET = { draft: 1, presented: 2, concluded: 3 } as const;
+
+/** Values of `unit_check_form`: forms H.0.1-2 and H.0.1-3. */
+export const UNIT_FORM = { records: 1, functions: 2 } as const;
+
+/** Values of `sheet_result`; `none`: the building has no such thing. */
+export const CHECK_RESULT = { fits: 1, fails: 2, none: 3 } as const;
+
+/** Values of `spot_result`: the spot check of a function. */
+export const SPOT = { passed: 1, mended: 2, failed: 3 } as const;
+
+/** Values of `work_discipline`, in the order of the forms H.0.1. */
+export const DISCIPLINE = { structure: 1, water: 2, air: 3, electric: 4, smart: 5, energy: 6, lift: 7 } as const;

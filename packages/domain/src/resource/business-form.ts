@@ -8,9 +8,27 @@ import { allResources, findResource } from './registry.ts';
  * view.
  */
 export function isBusinessForm(resource: AnyResource): boolean {
-  const { add, detail } = resource.endpoints;
+  const { detail } = resource.endpoints;
   // A view resource has handwritten code for its writes, and a password cannot be part of an approval.
-  return Boolean(add && detail) && !resource.viewOf && fieldsOf(resource).every(({ kind }) => traitsOf(kind).stored);
+  return (
+    Boolean(detail && sendOperation(resource)) &&
+    !resource.viewOf &&
+    fieldsOf(resource).every(({ kind }) => traitsOf(kind).stored)
+  );
+}
+
+/** Returns the operation whose permission lets people start a process about a record; undefined: nobody does. */
+export const sendOperation = ({ endpoints, lifecycle }: AnyResource): string | undefined =>
+  endpoints.add ? 'add' : lifecycle?.sends;
+
+/**
+ * Returns the resource about which processes of a record are: the resource itself, or its whole where nobody adds such
+ * records; undefined: there are none.
+ */
+export function processedAs(resource: AnyResource): AnyResource | undefined {
+  if (isBusinessForm(resource)) return resource;
+  const whole = resource.partOf === undefined ? undefined : findResource(resource.partOf);
+  return whole && !whole.endpoints.add && isBusinessForm(whole) ? whole : undefined;
 }
 
 export function businessForms(): AnyResource[] {

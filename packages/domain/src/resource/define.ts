@@ -34,6 +34,11 @@ export interface Step {
   /** Codes of the state field from which the step is possible. */
   from: readonly number[];
   to: number;
+  /**
+   * Whether the step has a point for a record in such a state; otherwise nobody is offered it. It hides and does not refuse:
+   * what must not be is a rule of the server with its reason.
+   */
+  applies?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Fields that the step asks for, in this order. */
   asks?: readonly string[];
   /** Those of the fields in `asks` that are required. */
@@ -67,13 +72,18 @@ export interface Lifecycle {
   tells?: readonly string[];
   /** States in which a record may be edited and deleted; default: all. */
   editable?: readonly number[];
-  /** A record that is in one of these states after the day of `field` has ended is overdue, and people are notified. */
   /**
    * The steps that carry out what a process about a record has decided, by name. Where an organisation has deployed
    * such a process, its records are approved by that process only, and a record stands still while one runs. The reason of
    * the decision is written into the first text that a step asks for; a step needs no other field.
    */
   decided?: { approved: string; refused: string };
+  /**
+   * Of records that no form adds: the step after which such a process is started. Whoever may take it may start the
+   * process.
+   */
+  sends?: string;
+  /** A record that is in one of these states after the day of `field` has ended is overdue, and people are notified. */
   due?: {
     /** Field of kind `date`. */
     field: string;
@@ -208,8 +218,11 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   removal?: { label: Label; consequence: Label };
   /** The input of the add form is stored on the device while there is no network and sent later. */
   offline?: boolean;
-  /** Phones offer the add form under 上报, as they do for every `offline` resource: records are added on site. */
-  onSite?: true;
+  /**
+   * Phones offer the add form under 上报, as they do for every `offline` resource: records are added on site. `first` are
+   * the few that everybody reports; workbench and phone offer them before the others.
+   */
+  onSite?: true | 'first';
   /**
    * Views of the list for which the derived field is wrong (`viewsOf`): the name of another one, or false for no such
    * view.
@@ -357,12 +370,15 @@ function checkSealed(meta: FieldMeta, where: string, isTitle: boolean): void {
   if (isTitle) throw new Error(`${where}: it is stored encrypted, so it cannot be the title`);
 }
 
-/** Checks that nothing asks for a value that is counted when the server answers. */
+/** Checks that nothing asks for a value that is counted when the server answers, except filters. */
 function checkDerived({ derived, required, query, unique, column, on = [] }: FieldMeta, where: string): void {
   if (!derived) return;
-  const isAsked = on.length === 0 || on.some((place) => place === 'add' || place === 'edit' || place === 'query');
-  if (required || query || unique || isAsked || (column && column.sort))
-    throw new Error(`${where}: it is derived, so it is no field of forms, filters or orders`);
+  const isAsked = on.length === 0 || on.some((place) => place === 'add' || place === 'edit');
+  if (required || unique || isAsked || (column && column.sort))
+    throw new Error(`${where}: it is derived, so it is no field of forms or orders`);
+  // A part of a text is found by an index, and there is none.
+  if (query === 'like' || (query !== undefined) !== on.includes('query'))
+    throw new Error(`${where}: it is derived, so lists filter by whole values, where it is on the query form`);
 }
 
 /**
@@ -466,6 +482,8 @@ function checkSteps({
 
 /** Checks that the steps of verdicts need nothing that a process does not have. */
 function checkDecided({ name, fields, actions, lifecycle }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+  if (lifecycle?.sends !== undefined && !(lifecycle.decided && actions?.[lifecycle.sends]?.step))
+    throw new Error(`${name}: a process is started after a step, ${lifecycle.sends} is none`);
   for (const decided of Object.values(lifecycle?.decided ?? {})) {
     const step = actions?.[decided]?.step;
     const reason = reasonField(fields, step?.asks);

@@ -10,15 +10,20 @@ it('knows of each resource what its definition says, before the definition is th
     name: resource.name,
     whole: wholeName(resource),
     pages: stepsOf(resource).flatMap(({ step }) => step.page ?? step.alsoAt ?? []),
-    onSite: wholeName(resource) === resource.name && (resource.offline ?? resource.onSite) === true,
+    onSite: wholeName(resource) === resource.name && Boolean(resource.offline ?? resource.onSite),
+    offeredFirst: resource.onSite === 'first',
     offline: resource.offline === true || stepsOf(resource).some(({ step }) => step.offline === true),
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
-  expect(
-    [...KNOWN_RESOURCES.values()]
-      .map(({ name, whole, pages, onSite, offline }) => ({ name, whole, pages, onSite, offline }))
-      .toSorted(byName),
-  ).toEqual(deadlines.toSorted(byName));
+  const known = [...KNOWN_RESOURCES.values()].map(({ name, whole, pages, onSite, offeredFirst, offline }) => ({
+    name,
+    whole,
+    pages,
+    onSite,
+    offeredFirst,
+    offline,
+  }));
+  expect(known.toSorted(byName)).toEqual(deadlines.toSorted(byName));
 });
 
 it('finds each resource in the group that it is said to be in', async () => {

@@ -6,7 +6,7 @@ import { addResources, allResources, findResource } from './registry.ts';
 export interface ResourceGroup {
   /**
    * Names of its resources, separated by spaces: `name`, `part<whole`, `name/page,page` with pages of steps, `name!` if
-   * records are added on site, `~` behind it if any of its forms can be filled in without a network.
+   * records are added on site, `name!!` if they are offered first, `~` behind it if any of its forms can be filled in without a network.
    */
   readonly names: string;
   readonly load: () => Promise<{ readonly RESOURCES: readonly AnyResource[] }>;
@@ -21,6 +21,8 @@ export interface KnownResource {
   readonly pages: readonly string[];
   /** Whether its records are added on site: phones offer its add form. */
   readonly onSite: boolean;
+  /** Whether it is offered before others that are added on site. */
+  readonly offeredFirst: boolean;
   /** Whether its add form or a step can be filled in without a network. */
   readonly offline: boolean;
   readonly group: string;
@@ -30,11 +32,22 @@ export interface KnownResource {
 export const KNOWN_RESOURCES: ReadonlyMap<string, KnownResource> = new Map(
   Object.entries(RESOURCE_GROUPS).flatMap(([group, { names }]) =>
     names.split(' ').map((one): [string, KnownResource] => {
-      const [, name, mark, wave, whole = name, pages] = /^([^</!~]+)(!)?(~)?(?:<([^/]+))?(?:\/(.+))?$/.exec(
+      const [, name, mark, wave, whole = name, pages] = /^([^</!~]+)(!!?)?(~)?(?:<([^/]+))?(?:\/(.+))?$/.exec(
         one,
       ) as unknown as string[];
       const [onSite, offline] = [mark !== undefined, wave !== undefined];
-      return [name!, { name: name!, whole: whole!, pages: pages?.split(',') ?? [], onSite, offline, group }];
+      return [
+        name!,
+        {
+          name: name!,
+          whole: whole!,
+          pages: pages?.split(',') ?? [],
+          onSite,
+          offeredFirst: mark === '!!',
+          offline,
+          group,
+        },
+      ];
     }),
   ),
 );

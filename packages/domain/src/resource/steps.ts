@@ -35,10 +35,12 @@ export function stateOf(resource: AnyResource, row: Readonly<Record<string, unkn
   return field === undefined ? undefined : (row[field] as number);
 }
 
-/** Returns the steps that are possible in the state of a record. */
+/** Returns the steps that are possible in the state of a record and have a point for it. */
 export function openSteps(resource: AnyResource, row: Readonly<Record<string, unknown>>): NamedStep[] {
   const state = stateOf(resource, row);
-  return stepsOf(resource).filter(({ step }) => state !== undefined && step.from.includes(state));
+  return stepsOf(resource).filter(
+    ({ step }) => state !== undefined && step.from.includes(state) && (step.applies?.(row) ?? true),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../load-demo.ts';
+import { firstRun } from '../first-run.ts';
 import { realPorts } from '../ports.ts';
 import { backupToFile, restoreFromFile } from '../store/index.ts';
 import { openTestDatabase, withDatabase } from '../store/testing.ts';
@@ -66,8 +66,8 @@ async function bytesIn(store: ReturnType<typeof localBlobs>, hash: string): Prom
 }
 
 beforeAll(async () => {
-  await loadDemo(source().db, { ...realPorts, passwordCost: TEST_COST, blobs });
-}, 60_000);
+  await firstRun(source().db, { ...realPorts, passwordCost: TEST_COST }, false);
+});
 
 describe('a backup with files', () => {
   it('holds every file once, and puts all of them back', async () => {

@@ -18,6 +18,15 @@ export class Raster {
     this.#pixels = new Uint8Array(width * height);
   }
 
+  /** Number of the color of each pixel, row by row. */
+  get pixels(): Readonly<Uint8Array> {
+    return this.#pixels;
+  }
+
+  get palette(): readonly Color[] {
+    return this.#palette;
+  }
+
   rect(left: number, top: number, width: number, height: number, color: number): void {
     const [right, bottom] = [Math.min(this.width, left + width), Math.min(this.height, top + height)];
     for (let y = Math.max(0, top); y < bottom; y += 1)

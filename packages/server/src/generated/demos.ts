@@ -64,8 +64,10 @@ import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
 import stationrecord from '../modules/quality/stationrecord/demo.ts';
 import supervisionlog from '../modules/diary/supervisionlog/demo.ts';
+import supervisionnotice from '../modules/quality/supervisionnotice/demo.ts';
 import taskmanage from '../modules/building/taskmanage/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
+import unitcheck from '../modules/quality/unitcheck/demo.ts';
 import units from '../modules/companies/units/demo.ts';
 import wall from '../modules/bench/wall/demo.ts';
 import warranty from '../modules/archives/warranty/demo.ts';
@@ -140,8 +142,10 @@ export const DEMOS: readonly Demo[] = [
   staff,
   stationrecord,
   supervisionlog,
+  supervisionnotice,
   taskmanage,
   trainings,
+  unitcheck,
   units,
   wall,
   warranty,

@@ -56,6 +56,7 @@ import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import qualityPatrols from '../modules/quality/quality-patrols/room.ts';
 import qualityassessment from '../modules/quality/qualityassessment/room.ts';
 import qualitypost from '../modules/quality/qualitypost/room.ts';
+import questionreply from '../modules/construction/questionreply/room.ts';
 import realname from '../modules/reporting/realname/room.ts';
 import recalls from '../modules/materials/recalls/room.ts';
 import recordPage from '../record-page/room.ts';
@@ -75,9 +76,11 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import staff from '../modules/construction/staff/room.ts';
 import stationrecord from '../modules/quality/stationrecord/room.ts';
+import supervisionnotice from '../modules/quality/supervisionnotice/room.ts';
 import telemetry from '../telemetry/room.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/room.ts';
 import trainings from '../modules/training/trainings/room.ts';
+import unitcheck from '../modules/quality/unitcheck/room.ts';
 import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
 import warranty from '../modules/archives/warranty/room.ts';
@@ -147,6 +150,7 @@ export const ROOMS: readonly Room[] = [
   qualityPatrols,
   qualityassessment,
   qualitypost,
+  questionreply,
   realname,
   recalls,
   recordPage,
@@ -166,9 +170,11 @@ export const ROOMS: readonly Room[] = [
   sites,
   staff,
   stationrecord,
+  supervisionnotice,
   telemetry,
   trackmanagement,
   trainings,
+  unitcheck,
   units,
   wall,
   warranty,

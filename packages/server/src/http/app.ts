@@ -6,6 +6,7 @@ import { addBodies, type BodyLimits } from './bodies.ts';
 import { addCalls, type CallDeps } from './calls.ts';
 import { addCompression } from './compress.ts';
 import { addConnectionLimits, refuseSocket, type ConnectionLimits } from './connections.ts';
+import { addDemoCamera } from './demo-camera.ts';
 import { addDocument } from './document.ts';
 import { sendFailure } from './envelope.ts';
 import { failureOf, wireFailure } from './failures.ts';
@@ -17,6 +18,7 @@ import { addAccessLog, loggerOf, type LogMode } from './log.ts';
 import { addMapFiles } from './map-files.ts';
 import { addMapRelay } from './map-relay.ts';
 import { addMetrics } from './metrics.ts';
+import type { HostPages } from './host-pages.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
 import type { HttpsIdentity } from './tls/index.ts';
@@ -27,12 +29,16 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   limits: RateLimits;
   origins: Origins;
   elementsDir: string | undefined;
+  /** Pages of the installation in the menu of the console. */
+  hostPages: HostPages | undefined;
   /** Whether devices may keep the console for times without a network. */
   offline: boolean;
   /** Returns the maps in use. */
   map: () => MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
+  /** Whether the streams of the cameras of the demo are served. */
+  demoCamera: boolean;
   /** Own proxies whose forwarding headers are trusted; absent: none. */
   trustProxy: TrustProxy | undefined;
   bodyLimits: BodyLimits;
@@ -83,11 +89,13 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   await addCalls(app, { ...options, limit, bodies });
   addMapFiles(app, options.map);
   addMapRelay(app, options.map, limit);
+  if (options.demoCamera) addDemoCamera(app, options.now, options.timeZone);
   addPages(app, {
     elementsDir: options.elementsDir,
     origins: options.origins,
     maps: () => options.map().origins,
     streams: options.streams,
+    hostPages: options.hostPages,
     offline: options.offline,
   });
   return app;

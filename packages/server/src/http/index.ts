@@ -4,6 +4,7 @@ export { defaultConnectionLimits, type ConnectionLimits } from './connections.ts
 export type { TrustProxy } from './forwarded.ts';
 export { healthOf } from './health.ts';
 export { defaultRateLimits, type RateLimits } from './limits.ts';
+export { HostPagesError, readHostPages, type HostPages } from './host-pages.ts';
 export type { LogMode } from './log.ts';
 export { mayTalk } from './security.ts';
 export { productTls, TlsError, type HttpsIdentity, type TlsFiles } from './tls/index.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -77,6 +78,20 @@ it('lets browsers keep what the build names by its content, and nothing else', a
   expect((await get('/elements/index.html')).headers.get('cache-control')).toBe('no-cache');
 });
 
+it('lets browsers keep a file for ever under the version that it has, and under no other', async () => {
+  const version = createHash('sha256')
+    .update(fs.readFileSync(path.join(elementsDir, 'gongdi.js')))
+    .digest('hex')
+    .slice(0, 10);
+  const kept = async (query: string) => (await get(`/elements/gongdi.js${query}`)).headers.get('cache-control');
+  expect(await kept(`?v=${version}`)).toBe('public, max-age=31536000, immutable');
+  expect([await kept('?v=0123456789'), await kept('?v='), await kept('')]).toEqual([
+    'no-cache',
+    'no-cache',
+    'no-cache',
+  ]);
+});
+
 const BUILT = path.resolve(import.meta.dirname, '../../../elements/dist/app');
 it.runIf(fs.existsSync(BUILT))('knows by their folder which files of the real build never change', () => {
   const names = fs.readdirSync(BUILT, { recursive: true }).map(String);
@@ -88,11 +103,13 @@ it.runIf(fs.existsSync(BUILT))('knows by their folder which files of the real bu
   expect(inAssets.length).toBeGreaterThan(100);
   expect(inAssets.filter((name) => !byHash(name))).toEqual([]);
   expect(files.filter((name) => !name.startsWith('assets')).toSorted()).toEqual([
+    'custom-elements.json',
     'frame-host.js',
     'frame-origins.json',
     'frame.css',
     'frame.html',
     'frame.js',
+    'html-data.json',
     'index.html',
     'loader.js',
     'manifest.webmanifest',

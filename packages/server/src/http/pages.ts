@@ -3,6 +3,7 @@ import type { MapOrigins } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAppFiles } from './app-files.ts';
+import { addHostPages, pageWith, type HostPages } from './host-pages.ts';
 import { pagePolicy, type Origins } from './security.ts';
 import { httpLabel } from './text/index.ts';
 import { sendFile } from './send-file.ts';
@@ -20,6 +21,7 @@ interface PageOptions {
   origins: Origins;
   maps: () => MapOrigins;
   streams: readonly string[];
+  hostPages: HostPages | undefined;
   /** Whether devices may keep the console for times without a network. */
   offline: boolean;
 }
@@ -28,9 +30,12 @@ interface PageOptions {
  * Serves the elements under `/elements/`, and the console page at every path that has no other route, so that a user
  * can reload or share any screen.
  */
-export function addPages(app: FastifyInstance, { elementsDir, origins, maps, streams, offline }: PageOptions): void {
+export function addPages(app: FastifyInstance, options: PageOptions): void {
+  const { elementsDir, origins, maps, streams, hostPages, offline } = options;
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
   addAppFiles(app, read, offline);
+  if (hostPages) addHostPages(app, hostPages);
+  const withPages = pageWith(hostPages?.pages ?? []);
   const named = Buffer.from(JSON.stringify({ origins: origins.named, loopback: origins.loopback }));
   const frameOrigins = staticFile(
     'application/json; charset=utf-8',
@@ -51,15 +56,21 @@ export function addPages(app: FastifyInstance, { elementsDir, origins, maps, str
       return sendElement(
         request,
         reply,
-        await read?.(name),
+        atVersion(await read?.(name), request.url),
         name === FRAME ? pagePolicy(origins, maps(), streams) : CLOSED,
       );
     }
     const page = await read?.(PAGE);
     if (!page) throw new GongdiError('notFound', { label: httpLabel('noPage') });
-    const policy = pagePolicy(origins, maps(), streams);
-    return sendFile(request, reply.header('content-security-policy', policy), page);
+    const policy = pagePolicy(origins, maps(), streams, hostPages?.origins);
+    return sendFile(request, reply.header('content-security-policy', policy), await withPages(page));
   });
+}
+
+/** Returns a file as one that never changes, if it was asked for by the version that it has. */
+function atVersion(file: StaticFile | undefined, url: string): StaticFile | undefined {
+  const asked = /[?&]v=(\w+)/.exec(url)?.[1];
+  return file && asked === file.version() && !file.immutable ? { ...file, immutable: true } : file;
 }
 
 function decode(path: string): string {

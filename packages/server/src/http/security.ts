@@ -18,15 +18,22 @@ const NO_MAPS: MapOrigins = { images: [], calls: [] };
  * Returns the content security policy of the console page: its own files, nothing inline, no eval (design: one strict
  * policy for all), and the sources that the configured maps need.
  * @param streams origins of media servers whose camera pictures the page shows
+ * @param modules origins of the modules of pages that the installation has added; their styles, pictures, fonts and
+ *   calls come from there too
  */
-export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS, streams: readonly string[] = []): string {
+export function pagePolicy(
+  origins: Origins,
+  maps: MapOrigins = NO_MAPS,
+  streams: readonly string[] = [],
+  modules: readonly string[] = [],
+): string {
   return [
-    "default-src 'self'",
-    "style-src 'self'",
-    "script-src 'self'",
-    ["img-src 'self' data: blob:", ...maps.images].join(' '),
+    ["default-src 'self'", ...modules].join(' '),
+    ["style-src 'self'", ...modules].join(' '),
+    ["script-src 'self'", ...modules].join(' '),
+    ["img-src 'self' data: blob:", ...maps.images, ...modules].join(' '),
     ["media-src 'self' blob:", ...streams].join(' '),
-    ["connect-src 'self'", ...maps.calls, ...streams].join(' '),
+    ["connect-src 'self'", ...maps.calls, ...streams, ...modules].join(' '),
     `frame-ancestors ${["'self'", ...origins.named, ...(origins.loopback ? LOOPBACK_SOURCES : [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -34,6 +35,8 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export interface StaticFile {
   type: string;
   etag: string;
+  /** Names this content, for addresses that may be kept for ever: `loader.js?v=<version>`. */
+  version: () => string;
   /** The name contains a hash of the content, so the file never changes. */
   immutable: boolean;
   body: (coding: Coding) => Promise<Buffer>;
@@ -84,11 +87,13 @@ export function openFolder(root: string): (relative: string) => Promise<StaticFi
 
 /** Returns a file with its compressed forms, each made at its first request. @param stamp identifies this content */
 export function staticFile(type: string, bytes: Buffer, stamp: string, immutable = false): StaticFile {
+  let version: string | undefined;
   const codings = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
   return {
     type,
     etag: `"${stamp}"`,
     immutable,
+    version: () => (version ??= createHash('sha256').update(bytes).digest('hex').slice(0, 10)),
     compressible: COMPRESSIBLE.test(type) && bytes.length >= COMPRESS_FROM,
     body: (coding) => {
       const found = codings.get(coding) ?? encode(bytes, coding);

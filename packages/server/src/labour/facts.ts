@@ -31,7 +31,7 @@ const SERVER: RowAccess = { scope: WHOLE, account_id: null, org_id: null, seesPe
 
 /** Values of the dictionaries `certificate_status`, `point_kind`. */
 const WITHDRAWN = 3;
-const PENALTY = 1;
+export const PENALTY = 1;
 
 /** Most entries or stays that one question looks at; numbers are unique in practice, so it is never reached. */
 const MANY = 2000;

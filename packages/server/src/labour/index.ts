@@ -7,4 +7,5 @@ export type { PersonRow } from './facts.ts';
 export type { PassageProvider, Trainee, TrainingProvider } from './providers.ts';
 export { owedTo, owedToEach } from './owed.ts';
 export { reasonsOf } from './reasons.ts';
+export { contractOn, contractSql, gearSql, leftSql, lightSql, owedSql } from './standing-sql.ts';
 export { gearHeldBy, lightOf, pointsOf, standingOf, type Standing } from './standing.ts';

@@ -1,8 +1,10 @@
 import {
   AlignmentType,
   Document,
+  Footer,
   ImageRun,
   Packer,
+  PageNumber,
   Paragraph,
   Table,
   TableCell,
@@ -43,43 +45,58 @@ const COLUMNS = 12;
 const WIDTH = 9900;
 const SIGNATURE = { width: 120, height: 44 };
 
-/** Writes a form as a Word document. */
-export async function formDocument(form: Form): Promise<Uint8Array> {
+/** Writes forms as one Word document, each from a page of its own. */
+export async function formDocument(forms: readonly Form[]): Promise<Uint8Array> {
   const document = new Document({
-    title: form.title,
+    title: forms[0]?.title ?? '',
     // Word and LibreOffice both replace this font by their own Chinese font.
     styles: { default: { document: { run: { font: 'SimSun', size: 20 } } } },
-    sections: [
-      {
-        properties: { page: { margin: { top: 900, bottom: 900, left: 1000, right: 1000 } } },
-        children: [
-          new Paragraph({
-            alignment: AlignmentType.CENTER,
-            spacing: { after: 120 },
-            children: [new TextRun({ text: form.title, bold: true, size: 30 })],
-          }),
-          new Paragraph({
-            alignment: AlignmentType.RIGHT,
-            spacing: { after: 60 },
-            children: [
-              new TextRun(
-                [form.number, form.record_number].filter((one) => one !== undefined && one !== '').join('　'),
-              ),
-            ],
-          }),
-          new Table({
-            columnWidths: Array.from({ length: COLUMNS }, () => WIDTH / COLUMNS),
-            width: { size: 100, type: WidthType.PERCENTAGE },
-            rows: form.rows.map((row) => new TableRow({ cantSplit: true, children: row.map(cell) })),
-          }),
-          ...(form.note === undefined
-            ? []
-            : [new Paragraph({ spacing: { before: 100 }, children: [new TextRun({ text: form.note, size: 18 })] })]),
-        ],
-      },
-    ],
+    sections: forms.map((form) => ({
+      properties: { page: { margin: { top: 900, bottom: 900, left: 1000, right: 1000 } } },
+      footers: { default: pageFooter() },
+      children: childrenOf(form),
+    })),
   });
   return new Uint8Array(await Packer.toBuffer(document));
+}
+
+/** The page and how many there are, counted through the document: LibreOffice knows no pages of a section. */
+const pageFooter = (): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [
+          new TextRun({
+            size: 18,
+            children: ['第 ', PageNumber.CURRENT, ' 页　共 ', PageNumber.TOTAL_PAGES, ' 页'],
+          }),
+        ],
+      }),
+    ],
+  });
+
+function childrenOf({ number, title, record_number, rows, note }: Form): (Paragraph | Table)[] {
+  return [
+    new Paragraph({
+      alignment: AlignmentType.CENTER,
+      spacing: { after: 120 },
+      children: [new TextRun({ text: title, bold: true, size: 30 })],
+    }),
+    new Paragraph({
+      alignment: AlignmentType.RIGHT,
+      spacing: { after: 60 },
+      children: [new TextRun([number, record_number].filter((one) => one !== undefined && one !== '').join('　'))],
+    }),
+    new Table({
+      columnWidths: Array.from({ length: COLUMNS }, () => WIDTH / COLUMNS),
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      rows: rows.map((row) => new TableRow({ cantSplit: true, children: row.map(cell) })),
+    }),
+    ...(note === undefined
+      ? []
+      : [new Paragraph({ spacing: { before: 100 }, children: [new TextRun({ text: note, size: 18 })] })]),
+  ];
 }
 
 function cell({ text = '', span, head = false, picture }: FormCell): TableCell {

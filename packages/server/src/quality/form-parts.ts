@@ -1,4 +1,4 @@
-import { civilDay, POST, type FileItem } from '@gongdi/domain';
+import { civilDay, dictionaryOf, POST, type FileItem } from '@gongdi/domain';
 import { anyOf, type Db } from '../store/index.ts';
 import type { FormCell, FormRow } from './form-document.ts';
 
@@ -10,10 +10,17 @@ export interface Heads {
   project_name: string;
   contractor: string;
   people: ReadonlyMap<number, string>;
+  /** Companies by post, where the list of posts names them. */
+  units: ReadonlyMap<number, string>;
 }
 
 export async function headsOf(db: Db, project_id: string): Promise<Heads> {
-  const project = await db.selectFrom('project').select('project_name').where('id', '=', project_id).executeTakeFirst();
+  const project = await db
+    .selectFrom('project as p')
+    .leftJoin('organisation as o', 'o.id', 'p.org_id')
+    .select(['p.project_name', 'o.name as company'])
+    .where('p.id', '=', project_id)
+    .executeTakeFirst();
   const rows = await db
     .selectFrom('quality_post as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -27,10 +34,15 @@ export async function headsOf(db: Db, project_id: string): Promise<Heads> {
   const anyOne = rows.find(({ post, unit_name }) => post <= POST.projectLeader && unit_name);
   return {
     project_name: project?.project_name ?? '',
-    contractor: (leader ?? anyOne)?.unit_name ?? '',
+    contractor: (leader ?? anyOne)?.unit_name ?? project?.company ?? '',
     people,
+    units: new Map(rows.flatMap(({ post, unit_name }) => (unit_name ? [[post, unit_name] as const] : []))),
   };
 }
+
+/** The Chinese words of a code, as forms have them; empty without a code. */
+export const codeText = (dict_type: string, code: number | null | undefined): string =>
+  dictionaryOf(dict_type).entries.find(({ value }) => value === code)?.label.zh ?? '';
 
 /** Names of accounts by id. */
 export async function nicknames(db: Db, ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {

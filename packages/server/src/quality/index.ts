@@ -1,9 +1,9 @@
 export { checkInOrder } from './in-order.ts';
 export { checkPost, postNames, postsHeld, type Holder } from './posts.ts';
-export { keepProof, type ProofRow } from './proof.ts';
+export { keepProof, type ProofRow, type Proving } from './proof.ts';
 export { recordResult } from './results.ts';
 export {
-  DOCX,
+  codeText,
   headsOf,
   label,
   nicknames,
@@ -15,3 +15,4 @@ export {
   type Signing,
 } from './form-parts.ts';
 export type { Form, FormCell, FormRow } from './form-document.ts';
+export { formHandler, formPrinter, type RecordForm } from './record-form.ts';

@@ -190,7 +190,7 @@ async function withoutTaken(
   const found = await takenValues(
     trx,
     resource,
-    access.org_id,
+    access,
     rows.map((row) => row.record),
   );
   const refused = new Set(found.map((one) => one.index));

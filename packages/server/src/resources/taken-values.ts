@@ -1,6 +1,6 @@
 import { comparable, fieldsOf, sealedOf, type AnyResource } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { takenNumbers, type Db } from '../store/index.ts';
+import { followed, homesOf, takenNumbers, type Db, type RowAccess } from '../store/index.ts';
 
 /** A row of a sheet with a unique value that the organisation already has. */
 export interface TakenValue {
@@ -10,28 +10,44 @@ export interface TakenValue {
   value: string;
 }
 
-/** Returns which of some new records repeat a value that must be unique within an organisation. */
+/**
+ * Returns which of some new records repeat a value that must be unique within their organisation: that of the record
+ * that they follow, else the writer's.
+ */
 export async function takenValues(
   db: Db,
   resource: AnyResource,
-  org_id: string | null,
+  access: RowAccess,
   records: readonly object[],
 ): Promise<TakenValue[]> {
+  const unique = fieldsOf(resource).filter((field) => field.unique);
+  if (unique.length === 0) return [];
   const taken: TakenValue[] = [];
-  const home = resource.scope === 'organisation' ? org_id : null;
-  for (const field of fieldsOf(resource).filter(({ unique }) => unique)) {
-    const { name } = field;
-    const values = records.map((record) => (record as Record<string, unknown>)[name]);
-    const given = [...new Set(values.filter((value) => value !== null && value !== undefined).map(String))];
-    if (given.length === 0) continue;
-    const kind = sealedOf(field);
-    const known = kind
-      ? await takenNumbers(db, resource, name, home, given)
-      : await takenTexts(db, resource, name, home, given);
-    for (const [index, value] of values.entries())
-      if (known.has(kind ? comparable(kind, String(value)) : String(value)))
-        taken.push({ index, field: name, value: String(value) });
+  const homes = await homesOf(db, resource, access, records);
+  const own = resource.scope === 'organisation' ? access.org_id : null;
+  const indexes = new Map<string | null, number[]>();
+  for (const [index, record] of records.entries()) {
+    const home = homes.get(followed(resource, record))?.org_id ?? own;
+    const there = indexes.get(home);
+    if (there) there.push(index);
+    else indexes.set(home, [index]);
   }
+  for (const [home, there] of indexes)
+    for (const field of unique) {
+      const { name } = field;
+      const values = there.flatMap((index) => {
+        const value = (records[index] as Record<string, string | number | null | undefined>)[name];
+        return value === null || value === undefined ? [] : [{ index, value: String(value) }];
+      });
+      if (values.length === 0) continue;
+      const given = [...new Set(values.map(({ value }) => value))];
+      const kind = sealedOf(field);
+      const known = kind
+        ? await takenNumbers(db, resource, name, home, given)
+        : await takenTexts(db, resource, name, home, given);
+      for (const { index, value } of values)
+        if (known.has(kind ? comparable(kind, value) : value)) taken.push({ index, field: name, value });
+    }
   return taken;
 }
 

@@ -1,4 +1,5 @@
 import { ARRIVAL, material, MATERIAL, materialacceptapply, sampleOfMaterial } from '@gongdi/domain';
+import { requestFilingOf } from '../filing/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../store/index.ts';
 import { deliveryState } from './delivery-state.ts';
 
@@ -49,6 +50,8 @@ export async function settleDelivery(trx: Db, apply_id: string, { account_id, no
       delivery_status: state,
       decided_at: isDecided ? at : null,
     });
+  if (state !== delivery.delivery_status && account_id !== null)
+    await requestFilingOf(trx, materialacceptapply, apply_id, { account_id, now });
   const batch = await trx
     .selectFrom('material')
     .select(['id', 'acceptance_status'])

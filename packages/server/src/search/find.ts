@@ -1,4 +1,4 @@
-import { maskTitle, type AnyResource } from '@gongdi/domain';
+import { allResources, fieldsOf, maskTitle, oncePerResource, refersToRecords, type AnyResource } from '@gongdi/domain';
 import type { Db, RowAccess } from '../store/index.ts';
 import { fold } from '../text/runs.ts';
 import { askedFor, initialsIn, type Part } from './asked.ts';
@@ -37,9 +37,9 @@ export interface Findings {
  * Finds records of some resources that contain all words of an input in their title, number or another searched field,
  * and that the access allows. Records whose title is the input come first, then those whose title begins with it, then
  * the newest; kinds come in the order of their best records, those with short titles first. The cost grows neither with
- * the number of resources nor
- * with the number of records that contain a word.
- * @param resources those that the caller may list; of equally good kinds, the earlier one comes first
+ * the number of resources nor with the number of records that contain a word.
+ * @param resources those that the caller may list; of equally good kinds, the one that more fields refer to comes first,
+ *   else the earlier one
  * @param project only records of this project
  */
 export async function findRecords(
@@ -63,24 +63,35 @@ export async function findRecords(
   return { found: toldOf(kinds, rows, fold(input).trim()), filling: filling || isBehind };
 }
 
+/** How many fields refer to a resource: what much refers to is what is looked for. */
+const referencesTo = oncePerResource(({ name }) => {
+  let count = 0;
+  for (const resource of allResources())
+    for (const { kind, ref } of fieldsOf(resource)) if (ref === name && refersToRecords(kind)) count += 1;
+  return count;
+});
+
+/** Kinds in the order in which they are searched, and in which equally good ones are told. */
 async function kindsOf(db: Db, resources: readonly AnyResource[]): Promise<AskedKind[]> {
   const rows = await db.selectFrom('search_kind').select(['id', 'name']).where('name', 'is not', null).execute();
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
-  return resources.flatMap((resource) => {
-    const id = ids.get(resource.name);
-    return id === undefined ? [] : [{ id, resource }];
-  });
+  return resources
+    .toSorted((a, b) => referencesTo(b) - referencesTo(a))
+    .flatMap((resource) => {
+      const id = ids.get(resource.name);
+      return id === undefined ? [] : [{ id, resource }];
+    });
 }
 
 /**
- * Searches a part that many records have: first titles that begin with the input, in all kinds, then the exact word, then
- * longer words that begin with it.
+ * Searches a part that many records have: first titles that begin with the input, then the exact word, then longer words
+ * that begin with it.
  */
 async function someEntries(search: Search, part: Part): Promise<Found[]> {
   const until = performance.now() + BUDGET;
   const goesOn = (found: readonly Found[]): boolean =>
     performance.now() < until && new Set(found.map(({ kind }) => kind)).size < KINDS_TOLD;
-  const found: Found[] = [...(await entriesThatBegin(search))];
+  const found: Found[] = [...(await entriesThatBegin(search, KINDS_TOLD))];
   for (const range of part) found.push(...(await entriesOfMany(search, range, (more) => goesOn([...found, ...more]))));
   for (const range of part) if (!range.exact && goesOn(found)) found.push(...(await entriesOfBeginning(search, range)));
   return found;

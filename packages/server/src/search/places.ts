@@ -30,6 +30,10 @@ const SEEN_OF_BEGINNING = 200_000;
 const BEGINNING = 40;
 /** Kinds in the first statement; each further statement covers about twice as many. */
 const KINDS_AT_FIRST = 10;
+/** Titles with the asked beginning that are examined in one kind. */
+const SEEN_AT_BEGINNING = 50;
+/** Callers with at most so many organisations have their titles looked up by organisation. */
+const FEW_ORGANISATIONS = 20;
 
 /** A kind of records that is searched. */
 export interface AskedKind {
@@ -80,25 +84,67 @@ export async function entriesOfFew(search: Search, part: Part): Promise<Found[]>
 }
 
 /**
- * Returns the first entries of each kind whose titles begin with the search input, in one statement: people by their
- * family name, whatever other kinds have that character somewhere. Its cost depends on the number of kinds only.
+ * Returns the first entries whose titles begin with the search input: people by their family name, whatever other kinds
+ * have that character somewhere. All kinds are asked for one such title; those with the shortest ones, which are most of
+ * what was asked for, are asked for more.
+ * @param most kinds of the answer
  */
-export async function entriesThatBegin(search: Search): Promise<Found[]> {
-  const [first = ''] = search.terms;
-  const beginning = Array.from(first).slice(0, BEGINNING).join('');
+export async function entriesThatBegin(search: Search, most: number): Promise<Found[]> {
+  const isNarrow = await hasFewOrganisations(search);
+  const firsts = await beginnings(search, search.kinds, isNarrow, 1);
+  const best = firsts.toSorted((a, b) => a.title.length - b.title.length).slice(0, most);
+  const ids = new Set(best.map(({ kind }) => kind));
+  return beginnings(
+    search,
+    search.kinds.filter(({ id }) => ids.has(id)),
+    isNarrow,
+    TAKEN_IN_KIND,
+  );
+}
+
+/**
+ * Returns entries of each kind whose titles begin with the search input.
+ * @param isNarrow the caller has few organisations, and so sees few of the titles: they are looked up by organisation
+ */
+async function beginnings(
+  search: Search,
+  kinds: readonly AskedKind[],
+  isNarrow: boolean,
+  most: number,
+): Promise<Found[]> {
+  const [first = '', ...others] = search.terms;
+  const characters = Array.from(first);
+  const beginning = characters.slice(0, BEGINNING).join('');
+  const title = sql`left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C"`;
+  // What the index has compared already is not compared again.
+  const isWhole = characters.length <= BEGINNING;
+  const facts = isWhole ? { terms: others, begins: sql`true` } : undefined;
   const found: Found[] = [];
-  for (const kinds of byScope(search.kinds)) {
-    const places = sql`select id as entry from search_entry where kind = k.id and not gone
-      and left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" >= ${beginning}
-      and left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" < ${`${beginning}\u{10FFFF}`}
-      order by left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C" limit ${SEEN_IN_KIND}`;
+  for (const some of byScope(kinds)) {
+    const own = isNarrow ? underOrganisations(search, some[0]!, sql`search_org(org_id)`) : sql`true`;
+    // Within one organisation the index gives the titles in their order; over several, any of them are as good.
+    const places = sql`select id as entry from search_entry where kind = k.id and not gone and ${own}
+      and ${title} >= ${beginning} and ${title} < ${`${beginning}\u{10FFFF}`}
+      ${isNarrow ? sql`` : sql`order by ${title}`} limit ${SEEN_AT_BEGINNING}`;
     // Raw SQL: a lateral join over an array parameter, taken apart by unnest.
-    const { rows } = await sql<Found>`select e.* from unnest(${idsOf(kinds)}::integer[]) k (id) cross join lateral (
-      ${entries(search, kinds, places)} limit ${TAKEN_IN_KIND}) e`.execute(search.db);
+    const { rows } = await sql<Found>`select e.* from unnest(${idsOf(some)}::integer[]) k (id) cross join lateral (
+      ${entries(search, some, places, facts)} limit ${most}) e`.execute(search.db);
     found.push(...rows);
   }
   return found;
 }
+
+/** Returns whether a caller reaches so few organisations that each can be looked up by itself. */
+async function hasFewOrganisations({ db, access: { scope } }: Search): Promise<boolean> {
+  const read = readPaths(scope);
+  if (read.includes('')) return false;
+  // Raw SQL: the organisations are a fragment.
+  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${FEW_ORGANISATIONS} as few
+    from (select from (${organisationsUsable({ ...scope, read })}) o limit ${FEW_ORGANISATIONS + 1}) s`.execute(db);
+  return rows[0]?.few ?? false;
+}
+
+const readPaths = ({ read, rows }: Search['access']['scope']) => [...read, ...(rows?.within.read ?? [])];
 
 /** Returns the first existing words of a range. */
 async function wordsIn({ db }: Search, { from, to, exact }: WordRange): Promise<string[]> {
@@ -159,15 +205,23 @@ async function entriesAt(search: Search, kinds: readonly AskedKind[], places: Ra
   return rows;
 }
 
-/** SQL: the entries at some places that the access allows and that contain all terms. */
-function entries({ access, terms, project }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
+/**
+ * SQL: the entries at some places that the access allows and that contain all terms.
+ * @param facts terms to look for, and whether the title begins with the input, where that is known
+ */
+function entries(
+  { access, terms: all, project }: Search,
+  kinds: readonly AskedKind[],
+  places: RawBuilder<unknown>,
+  { terms, begins } = { terms: all, begins: sql`starts_with(search_fold(title), ${all[0]})` },
+) {
   const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
   const { projects } = access.scope;
   if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
   if (project !== undefined) conditions.push(sql`${project}::text = any(projects)`);
   // `offset 0` forces one look-up of an entry for each place, whatever number of rows PostgreSQL estimates.
   return sql`select e.* from (${places}) w cross join lateral (
-    select kind, id as entry, record_id, title, starts_with(search_fold(title), ${terms[0]}) as begins from search_entry
+    select kind, id as entry, record_id, title, ${begins} as begins from search_entry
     where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
 }
 
@@ -195,15 +249,20 @@ function has(term: string): RawBuilder<unknown> {
 
 /**
  * SQL condition that skips places of other organisations. It only saves work; access is checked on each entry itself.
+ * @param org SQL: `search_org` of the place's organisation
  */
-function underOrganisations({ access: { scope } }: Search, { resource }: AskedKind): RawBuilder<unknown> {
+function underOrganisations(
+  { access: { scope } }: Search,
+  { resource }: AskedKind,
+  org = sql`org`,
+): RawBuilder<unknown> {
   if (resource.scope === 'everyone' || scope.read.includes('')) return sql`true`;
-  const read = [...scope.read, ...(scope.rows?.within.read ?? [])];
+  const read = readPaths(scope);
   const seen = resource.scope === 'company' ? organisationsUsable({ ...scope, read }) : organisationsBelow(read);
   const ids = sql`select search_org(id) from (${seen}) o`;
   return resource.scope === 'company'
-    ? sql`org = any(array(${ids} union all select 0))`
-    : sql`org = any(array(${ids}))`;
+    ? sql`${org} = any(array(${ids} union all select 0))`
+    : sql`${org} = any(array(${ids}))`;
 }
 
 const within = ({ from, to }: WordRange) => sql`(word >= ${from} and word < ${to})`;

@@ -19,10 +19,12 @@ import {
   type QueryField,
 } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { countedColumn } from './counted-columns.ts';
 import { customCondition, type CustomWanted } from './custom-values.ts';
 import { CIVIL_DATE, filterOf } from './filter-kinds.ts';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
+import type { RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 import { hasValue, hasValueOrTail } from './vault/seek.ts';
 
@@ -32,6 +34,9 @@ type Condition = RawBuilder<unknown>;
 export type Filters = Readonly<Record<string, unknown>>;
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** What filters ask of an access. */
+type Asking = Pick<RowAccess, 'seesPersonal' | 'may' | 'now'>;
 
 const textIn =
   (filters: Filters): TextOf =>
@@ -46,29 +51,37 @@ const textIn =
  * are ignored.
  * @param db knows the keys by which encrypted values are found
  * @param zone IANA zone in which a civil date given for an instant begins and ends
- * @param seesPersonal whether personal data may be searched by part; otherwise partial searches would reveal it
+ * @param access whether it sees personal data, which may be searched by part then; otherwise partial searches would
+ *   reveal it. What counted values it may see
  * @param few fields that companies have added and whose wanted values few records have (`fewOf`)
- * @throws GongdiError `invalid` with the name of the parameter, if a value does not fit the field
+ * @throws GongdiError `invalid` with the name of the parameter, if a value does not fit the field; `permission` for a counted
+ *   value that the caller may not see
  */
 export function filterConditions(
   db: Db,
   resource: AnyResource,
   filters: Filters,
   zone: string,
-  seesPersonal = false,
+  access: Asking = {},
   few: ReadonlySet<string> = NONE,
 ): Condition[] {
   const text = textIn(filters);
+  const seesPersonal = access.seesPersonal?.(resource) ?? false;
+  const columnOf = ({ name, derived }: NamedField) =>
+    derived ? countedColumn(db, resource, name, access, zone) : sql.ref(name);
   const organisation = resource.scope === 'everyone' ? undefined : text('org_id');
   const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
   const others = [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field): Condition[] => {
     const { name } = field;
     if (name === LABELS) return labelCondition(resource, text(LABELS));
     if (field.custom) return [];
-    if (field.query === 'between')
-      return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
-    if (field.query === 'from') return bound(field, name, '>=', text, zone);
-    if (field.query === 'to') return bound(field, name, '<=', text, zone);
+    const side = (parameter: string, way: '>=' | '<=') => {
+      const given = text(parameter);
+      return given === undefined ? [] : [bound(field, columnOf(field), { parameter, way, given, zone })];
+    };
+    if (field.query === 'between') return [...side(`begin_${name}`, '>='), ...side(`end_${name}`, '<=')];
+    if (field.query === 'from') return side(name, '>=');
+    if (field.query === 'to') return side(name, '<=');
     const value = text(name);
     if (value === undefined) return [];
     const sealed = sealedOf(field);
@@ -78,7 +91,7 @@ export function filterConditions(
       return [personal ? wholeOrPlain(field, value) : sql`${textOf(field)} ilike ${containing(value)}`];
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
-    const column = sql.ref(name);
+    const column = columnOf(field);
     if (sealed) return [hasValue(db, sealed, column, read.map(String))];
     if (field.tree && field.ref) return [refersBelow(field.ref, column, read.map(String))];
     return [filterOf(field.kind).matches(column, read)];
@@ -189,25 +202,23 @@ function textOf({ kind, name }: NamedField): Condition {
   return filterOf(kind).text(sql.ref(name));
 }
 
-function bound(
-  field: NamedField,
-  parameter: string,
-  side: '>=' | '<=',
-  text: (name: string) => string | undefined,
-  zone: string,
-): Condition[] {
-  const given = text(parameter);
-  if (given === undefined) return [];
+interface Bound {
+  parameter: string;
+  way: '>=' | '<=';
+  given: string;
+  zone: string;
+}
+
+function bound(field: NamedField, column: Condition, { parameter, way, given, zone }: Bound): Condition {
   const { time } = traitsOf(field.kind);
   const value = time === 'day' ? dayOfEpoch(given, zone) : given;
-  const column = sql.ref(field.name);
   if (time === 'instant' && CIVIL_DATE.test(value)) {
     const day = sql`${readValue({ ...field, kind: 'date' }, parameter, value)}::date`;
     // The last day counts as a whole, in the zone `zone`.
-    if (side === '<=') return [sql`${column} < (${day} + 1)::timestamp at time zone ${zone}`];
-    return [sql`${column} >= ${day}::timestamp at time zone ${zone}`];
+    if (way === '<=') return sql`${column} < (${day} + 1)::timestamp at time zone ${zone}`;
+    return sql`${column} >= ${day}::timestamp at time zone ${zone}`;
   }
-  return [sql`${column} ${sql.raw(side)} ${readValue(field, parameter, value)}`];
+  return sql`${column} ${sql.raw(way)} ${readValue(field, parameter, value)}`;
 }
 
 /** Converts the text of a parameter to a value of the field for SQL. */

@@ -79,7 +79,7 @@ export async function groupRecords(
   const field = (name: string): NamedField => fieldsOf(resource).find((one) => one.name === name)!;
   const conditions = [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(db, resource, query, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, query, timeZone, access),
   ];
   const { first = 0, unit = 'month' } = query;
   const by = field(query.by);

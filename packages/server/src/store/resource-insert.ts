@@ -76,12 +76,13 @@ export async function insertRows<R extends AnyResource>(
   return records.map((record) => record.id);
 }
 
-function followed(resource: AnyResource, row: object): unknown {
+/** Id of the record whose organisation a row takes; undefined: the resource follows none. */
+export function followed(resource: AnyResource, row: object): unknown {
   return resource.follows === undefined ? undefined : (row as Record<string, unknown>)[resource.follows];
 }
 
 /** Returns the organisations of the records that the rows follow, by record id, if the access may write there. */
-async function homesOf(
+export async function homesOf(
   trx: Db,
   resource: AnyResource,
   { scope }: RowAccess,

@@ -39,7 +39,7 @@ export async function placesOf(
   const { longitude, latitude } = positionOf(viewsOf(resource).map!);
   const conditions = [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, filters, timeZone, access),
   ];
   const table = sql.table(resource.noun);
   return inTime(db, resource, async (trx) => {

@@ -140,7 +140,7 @@ export function resourceRepository<R extends AnyResource>(
 
   const matching = (access: RowAccess, filters: Filters, few?: ReadonlySet<string>): RawBuilder<unknown>[] => [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource), few),
+    ...filterConditions(db, resource, filters, timeZone, access, few),
   ];
   const few = (filters: Filters) => fewOf(db, customFilters(resource, filters));
 

@@ -1,4 +1,4 @@
-import { fieldsOf, traitsOf, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, traitsOf, type AnyResource, type PermissionCode } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 import {
@@ -40,6 +40,8 @@ export interface RowAccess {
    * Whether the caller sees personal data of a resource unmasked; otherwise records are found by the whole value only.
    */
   readonly seesPersonal?: (resource: AnyResource) => boolean;
+  /** Whether the caller holds a permission; absent: none. */
+  readonly may?: (permission: PermissionCode) => boolean;
 }
 
 /** Scope of the server itself: data migrations, demo data, jobs. Never the scope of a call from outside. */

@@ -24,7 +24,7 @@ export interface Tallied {
 export function listConditions({ db, resource, access, filters, timeZone, also }: Tallied): RawBuilder<unknown>[] {
   return [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, filters, timeZone, access),
     ...(also ? [also] : []),
   ];
 }

@@ -14,6 +14,14 @@ export const contractPaperStatus = defineDictionary(
   ],
 );
 
+/** Values of the dictionary `contract_direction`: who pays. */
+export const CONTRACT_DIRECTION = { income: 1, expense: 2 } as const;
+
+export const contractDirection = defineDictionary('contract_direction', { zh: '收支方向', en: 'Direction' }, [
+  { value: CONTRACT_DIRECTION.income, label: { zh: '收入合同', en: 'Income' }, color_type: 'success' },
+  { value: CONTRACT_DIRECTION.expense, label: { zh: '支出合同', en: 'Expense' }, color_type: 'warning' },
+]);
+
 export const contractPaymentKind = defineDictionary(
   'contract_payment_kind',
   { zh: '付款类别', en: 'Kind of payment' },

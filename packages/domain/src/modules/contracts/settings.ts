@@ -1,5 +1,5 @@
 import type { Label } from '../../label.ts';
-import { defineSettings, whole } from '../../settings/define.ts';
+import { defineSettings, onOff, whole } from '../../settings/define.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
 
@@ -35,6 +35,14 @@ export default defineSettings('contracts', {
       min: 1,
       max: 180,
       fallback: 14,
+    }),
+    contract_payout_funds: onOff({
+      label: at('支出合同的付款单须关联用款申请', 'Orders of contracts that cost money name a request of funds'),
+      hint: at(
+        '项目按资金计划用款的单位打开；打开后没有关联的付款单不能提交和审批',
+        'For companies that pay by plans of funds; orders without one are then neither made nor approved',
+      ),
+      fallback: false,
     }),
     contract_cost_near: whole({
       label: at('成本科目用到计划的多少（%）时提醒', 'Share of a planned cost at which it is flagged (%)'),

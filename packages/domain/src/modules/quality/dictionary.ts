@@ -117,3 +117,35 @@ export const keyStep = defineDictionary(
   ],
   { own: true },
 );
+
+/** Values are `LOOK`. */
+export const lookResult = defineDictionary('look_result', { zh: '观感质量', en: 'Impression' }, [
+  { value: 1, label: { zh: '好', en: 'Good' }, color_type: 'success' },
+  { value: 2, label: { zh: '一般', en: 'Fair' }, color_type: 'default' },
+  { value: 3, label: { zh: '差', en: 'Poor' }, color_type: 'error' },
+]);
+
+/** Values are `CHECK_SHEET`. */
+export const checkSheetStatus = defineDictionary('check_sheet_status', { zh: '核查状态', en: 'Check' }, [
+  { value: 1, label: { zh: '核查中', en: 'Being checked' }, color_type: 'default' },
+  { value: 2, label: { zh: '待总监结论', en: 'To conclude' }, color_type: 'warning' },
+  { value: 3, label: { zh: '结论符合', en: 'Concluded' }, color_type: 'success' },
+]);
+
+/** Values are `CHECK_RESULT`. */
+export const sheetResult = defineDictionary('sheet_result', { zh: '核查结果', en: 'Result of the check' }, [
+  { value: 1, label: { zh: '符合', en: 'Fits' }, color_type: 'success' },
+  { value: 2, label: { zh: '不符合', en: 'Does not fit' }, color_type: 'error' },
+  { value: 3, label: { zh: '不涉及', en: 'Does not apply' }, color_type: 'default' },
+]);
+
+/** Values are `DISCIPLINE`. */
+export const workDiscipline = defineDictionary('work_discipline', { zh: '核查专业', en: 'Discipline' }, [
+  { value: 1, label: { zh: '建筑与结构', en: 'Building and structure' } },
+  { value: 2, label: { zh: '给水排水与供暖', en: 'Water and heating' } },
+  { value: 3, label: { zh: '通风与空调', en: 'Ventilation' } },
+  { value: 4, label: { zh: '建筑电气', en: 'Electricity' } },
+  { value: 5, label: { zh: '智能建筑', en: 'Building control' } },
+  { value: 6, label: { zh: '建筑节能', en: 'Energy saving' } },
+  { value: 7, label: { zh: '电梯', en: 'Lifts' } },
+]);

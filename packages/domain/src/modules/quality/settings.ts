@@ -19,6 +19,34 @@ export default defineSettings('quality', {
       fallback: SAMPLE_SIZES,
       required: true,
     }),
+    site_check_due: onOff({
+      label: at('报验前须有现场质量管理检查（未核定）', 'Lots wait for the check of the site (to be confirmed)'),
+      hint: at(
+        'GB 50300 表 A.0.1；开启后，项目没有结论符合的检查记录，检验批不能报验',
+        'Form A.0.1 of GB 50300: lots of a project without one that is concluded are not presented',
+      ),
+      fallback: false,
+    }),
+    proof_minutes: whole({
+      label: at('佐证照片时间允许误差（分钟，未核定）', 'Proof pictures: tolerance of time (minutes, to be confirmed)'),
+      hint: at(
+        '照片自带的拍摄时间与填写的时间、施工起止时间相差不能超过这个值；没有自带时间的照片只记上传时间',
+        'How far the time that the camera noted may be from the time that was entered; pictures without one keep the time of their upload',
+      ),
+      min: 1,
+      max: 1440,
+      fallback: 60,
+    }),
+    proof_metres: whole({
+      label: at('佐证照片位置允许误差（米，未核定）', 'Proof pictures: tolerance of place (metres, to be confirmed)'),
+      hint: at(
+        '照片自带的位置与填写的位置（没有则与项目位置）相差不能超过这个值；0 为不核对',
+        'How far the place that the camera noted may be from the place that was entered, or from the project; 0: not compared',
+      ),
+      min: 0,
+      max: 100_000,
+      fallback: 1500,
+    }),
     quality_good_share: whole({
       label: at('评优良时下级优良率（%，未核定）', 'Share below that is good (%, to be confirmed)'),
       hint: at('公路、水利工程；房屋建筑不评等级', 'Roads and water works; buildings have no grades'),

@@ -24,6 +24,13 @@ export default defineSettings('wages', {
       max: 180,
       fallback: 30,
     }),
+    wage_deposit_percent: whole({
+      label: at('工资保证金比例（占总承包合同价 %）', 'Wage deposit (% of the general contract)'),
+      hint: at('人社部发〔2021〕65号：1–3；未核定，请按当地规定确认', 'Order 65 of 2021: 1 to 3. Check the local rule'),
+      min: 0,
+      max: 10,
+      fallback: 1,
+    }),
     wage_match_days: whole({
       label: at('对账允许相差天数', 'Days between statement and entry'),
       hint: at('银行记账日与流水日期之差', 'Between the day of the bank and that of the entry'),

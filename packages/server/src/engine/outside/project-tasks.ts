@@ -1,7 +1,7 @@
 import type { HistoryTask } from '@gongdi/bpmn';
 import type { EngineRuntime, RuntimeTask } from '@gongdi/engines';
 import { accountOf } from '../store/task-rows.ts';
-import { endTask, giveTask, insertTask } from '../store/task-rows.ts';
+import { endPart, giveTask, insertTask } from '../store/task-rows.ts';
 import type { EngineHooks, EngineTask, TaskEnd, Trx, Variables } from '../types.ts';
 import { asked } from './failure.ts';
 import type { OutsideInstance } from './instances.ts';
@@ -41,8 +41,8 @@ export async function projectTasks(given: TaskProjection, history: readonly Hist
     else if (now && now.assignee !== row.assignee) await giveByName(trx, one.id, now.assignee);
     if (!one.end_time) continue;
     const how = one.result === 2 ? 'completed' : given.gone;
-    await endTask(trx, one.id, how, iso(one.end_time));
     await hooks.taskEnded?.(trx, task, how);
+    await endPart(one.id, how, iso(one.end_time)).execute(trx);
   }
 }
 

@@ -20,7 +20,7 @@ import { deliverMessage, deliverSignal } from './deliver.ts';
 import { endInstanceRow, insertInstance, insertState, statePart } from './instance-rows.ts';
 import { runParts, type Part } from './parts.ts';
 import { readInstance, type InstanceRow } from './rows.ts';
-import { endTask, engineTask, giveTask, insertTask, updateTask } from './task-rows.ts';
+import { endPart, engineTask, giveTask, insertTask, updateTask } from './task-rows.ts';
 import type { World } from './world.ts';
 import { activityParts } from './write-activities.ts';
 import { JOB_CHANNEL, jobParts } from './write-jobs.ts';
@@ -53,6 +53,8 @@ export class Session {
   #calls = 0;
   /** Statements for the next round trip. */
   #parts: Part[] = [];
+  /** Ends of tasks, which go with the other statements of the same command. */
+  #ends: Part[] = [];
 
   constructor(
     readonly trx: Trx,
@@ -127,8 +129,8 @@ export class Session {
         return given.assignee;
       },
       taskEnded: async (state, place, how) => {
-        await endTask(trx, state.id, how, at);
         await hooks.taskEnded?.(trx, engineTask(row, state, place), how);
+        this.#ends.push(endPart(state.id, how, at));
       },
     };
   }
@@ -138,7 +140,14 @@ export class Session {
     await this.#flush();
     const { parts, hasWork } = jobParts(row, happened);
     if (hasWork) this.#hasWork = true;
-    this.#parts = [...activityParts(row.id, at, happened, tasks), ...variableParts(row.id, at, happened), ...parts];
+    const ends = this.#ends;
+    this.#ends = [];
+    this.#parts = [
+      ...ends,
+      ...activityParts(row.id, at, happened, tasks),
+      ...variableParts(row.id, at, happened),
+      ...parts,
+    ];
     // The effects below let other code read the rows of this command, so the rows are written first.
     if (happened.some(({ type }) => EFFECTS.has(type))) await this.#flush();
     for (const one of happened) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TaskPlace, TaskState } from '../core/index.ts';
 import type { EngineTask, TaskEnd, Trx } from '../types.ts';
+import type { Part } from './parts.ts';
 import type { InstanceRow } from './rows.ts';
 
-/** Result of a task: 1 open, 2 done, 4 cancelled. A decision with another result has written it before. */
+/** Result of a task: 1 open, 2 done, 4 cancelled. */
 const RESULT = { open: 1, completed: 2, cancelled: 4, moved: 4 } as const;
 
 export function engineTask(instance: InstanceRow, task: TaskState, { visit, body, variables }: TaskPlace): EngineTask {
@@ -62,9 +63,9 @@ export async function updateTask(trx: Trx, task: TaskState): Promise<void> {
     .execute();
 }
 
-export async function endTask(trx: Trx, id: string, how: TaskEnd, at: string): Promise<void> {
-  // Raw SQL: the bench row `engine` guards the processor time of a completed task; the builder would add to it.
-  await sql`
-    update process_task set ended_at = ${at}, result = case when result = ${RESULT.open} then ${RESULT[how]}::integer else result end
-    where id = ${id}`.execute(trx);
-}
+/**
+ * Returns the statement that ends a task. It runs after the hook of ended tasks: a decision with a result of its own has
+ * written that.
+ */
+export const endPart = (id: string, how: TaskEnd, at: string): Part => sql`update process_task set ended_at = ${at},
+  result = case when result = ${RESULT.open} then ${RESULT[how]}::integer else result end where id = ${id}`;

@@ -74,6 +74,7 @@ constraint_kind 限制类型 | Kind of constraint
 construction_flag 施工标识 | Under construction
 contact_name 联系人 | Contact
 content 内容 | Content
+contract_direction 收支方向 | Direction
 contract_id 合同 | Contract
 control_lower 控制下限 | Lower control limit
 control_upper 控制上限 | Upper control limit
@@ -274,6 +275,7 @@ quantities 监测项 | Quantities
 quantity 监测项 | Quantity
 quantity_unit 计量单位 | Unit
 query 筛选条件 | Filters
+question_kind 问题来源 | Kind of question
 quiet 免打扰时段 | Quiet hours
 radius 半径 | Radius
 readings 监测数据 | Readings

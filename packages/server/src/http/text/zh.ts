@@ -24,6 +24,17 @@ export const zh = {
   notApproved: '企业通过审核后才能使用此功能，可在「企业注册信息」中查看进度',
   noPage: '控制台页面尚未构建，请先运行 npm run build；接口仍可使用',
   unknownQuery: '不认识的查询参数：{names}，请检查拼写',
+  pagesUnreadable: '{file} 无法读取：{reason}',
+  pagesWrong: '{file} 中的页面配置有误：{problems}',
+  pagesNoList: '应为页面的列表，例如 [{"path": "/gas", …}]',
+  pagePath: '{at}：path 应为控制台内的地址，例如 /gas',
+  pageTwice: '{at}：地址 {path} 已有另一个页面',
+  pageTitle: '{at}：title 应为文字，或 {"zh": …, "en": …}',
+  pageElement: '{at}：element 应为自定义元素的标签，例如 portal-gas',
+  pagePermission: '{at}：permission 应为“菜单|操作”，例如 patrolsite|list',
+  pageModule: '{at}：module 应为同一文件夹中的文件（./gas.js），或 https 地址',
+  pageNoFile: '{at}：找不到文件 {file}',
+  pageUnknown: '{at}：不认识 {name}',
   badAddress: '请求地址不正确',
 };
 

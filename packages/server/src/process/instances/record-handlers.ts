@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { businessFormPaths, findResource, GongdiError, isBusinessForm, permission } from '@gongdi/domain';
+import { businessFormPaths, findResource, GongdiError, permission, processedAs } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { handle, type Handler } from '../../handler/index.ts';
 import { newestDefinitions } from '../definitions/definition-store.ts';
@@ -19,9 +19,10 @@ export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 
   return [
     handle(calls.workflow.instanceOfRecord, async ({ query }, context) => {
       const { caller } = context;
-      const resource = findResource(query.resource);
-      if (!resource || !isBusinessForm(resource)) throw new GongdiError('notFound');
-      const row = await records.get(db, resource, context, query.id);
+      const asked = findResource(query.resource);
+      const resource = asked && processedAs(asked);
+      if (!asked || !resource) throw new GongdiError('notFound');
+      const row = await records.get(db, asked, context, query.id);
       const list = await instanceRows(db)
         .select([sql<boolean>`${visibleInstance(caller)}`.as('visible'), 'e.carry_failure'])
         .where('i.business_key', '=', row.id)

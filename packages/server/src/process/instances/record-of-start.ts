@@ -4,7 +4,9 @@ import {
   GongdiError,
   openSteps,
   permission,
+  sendOperation,
   stepOfVerdict,
+  wholeName,
   type AnyResource,
   type RowOf,
 } from '@gongdi/domain';
@@ -12,7 +14,7 @@ import { sql } from 'kysely';
 import type { CallerContext } from '../../handler/index.ts';
 import type { BusinessRecords } from '../../resources/index.ts';
 import type { Trx } from '../../engine/index.ts';
-import type { Db } from '../../store/index.ts';
+import { anyOf, type Db } from '../../store/index.ts';
 import type { DefinitionRow } from '../definitions/definition-store.ts';
 import { conflict, wrong } from '../refuse.ts';
 import { FORM_TYPE } from '../deploy.ts';
@@ -54,6 +56,7 @@ export async function recordOfStart(
   if (!resource) throw wrong(context.lang, given, 'recordNotAsked');
   if (record === undefined && record_id === undefined)
     throw wrong(context.lang, 'record', 'recordMissing', { label: resource.label });
+  if (record !== undefined && !resource.endpoints.add) throw wrong(context.lang, 'record', 'recordNotAdded');
   if (record !== undefined && record_id !== undefined) throw wrong(context.lang, 'record_id', 'recordOnce');
   if (business_key !== undefined || Object.keys(variables).length > 0)
     throw wrong(context.lang, business_key === undefined ? 'variables' : 'business_key', 'recordSaysAll');
@@ -83,9 +86,12 @@ async function existing(
 /**
  * Serialises starts for the same record, and its own steps: the second finds the process that the first started.
  */
-export async function lockRecord(trx: Db, { name }: Pick<AnyResource, 'name'>, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${name}:${id}`}, 0))`.execute(trx);
+export async function lockRecord(trx: Db, resource: AnyResource, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${wholeName(resource)}:${id}`}, 0))`.execute(trx);
 }
+
+/** The names under which processes may be about a record: that of the resource, and of the whole that it is a part of. */
+export const namesOf = (resource: AnyResource): string[] => [...new Set([resource.name, wholeName(resource)])];
 
 /**
  * Refuses a process whose verdict could not be carried out in the state of the record.
@@ -98,7 +104,7 @@ function checkDecidable(resource: AnyResource, row: RowOf<AnyResource>): void {
 }
 
 /**
- * Returns whether the caller may start a process for a record: the caller may add such records, and the record
+ * Returns whether the caller may start a process for a record: the caller may add or send such records, and the record
  * belongs to an organisation that the caller may change.
  */
 export async function maySend(
@@ -108,7 +114,9 @@ export async function maySend(
   row: RowOf<AnyResource>,
 ): Promise<boolean> {
   return (
-    row.org_id !== null && caller.permissions.has(permission(resource.name, 'add')) && mayWrite(db, caller, row.org_id)
+    row.org_id !== null &&
+    caller.permissions.has(permission(resource.name, sendOperation(resource) ?? 'add')) &&
+    mayWrite(db, caller, row.org_id)
   );
 }
 
@@ -119,7 +127,7 @@ export async function isInProcess(db: Db, resource: AnyResource, id: string): Pr
     .innerJoin('approval_instance as e', 'e.instance_id', 'i.id')
     .select('i.id')
     .where('i.business_key', '=', id)
-    .where('e.business_resource', '=', resource.name)
+    .where('e.business_resource', '=', anyOf(namesOf(resource)))
     .where('i.status', '=', 1)
     .limit(1)
     .executeTakeFirst();

@@ -1,9 +1,9 @@
 import { businessFormPaths, type AnyResource, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Standing } from '../../resources/index.ts';
-import type { Db } from '../../store/index.ts';
+import { anyOf, type Db } from '../../store/index.ts';
 import { FORM_TYPE } from '../deploy.ts';
-import { isInProcess, lockRecord } from '../instances/record-of-start.ts';
+import { isInProcess, lockRecord, namesOf } from '../instances/record-of-start.ts';
 import { SUSPENSION } from '../suspension.ts';
 
 /** Returns whether a process decides about a record (`StandingOf`): one that runs, or one that has to be started. */
@@ -29,7 +29,8 @@ async function isDecidedByProcess(trx: Db, resource: AnyResource, org_id: string
     .select('form_type')
     .where('suspension_state', '=', SUSPENSION.active)
     .where('form_type', '=', FORM_TYPE.page)
-    .where('form_custom_create_path', '=', businessFormPaths(resource).create)
+    // A process about the whole holds for its parts as well.
+    .where('form_custom_create_path', '=', anyOf(namesOf(resource).map((name) => businessFormPaths({ name }).create)))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -80,6 +80,7 @@ export const en: ProcessText = {
   opinionAgainst: 'Against: {reason}',
   noteCopy: 'Copied to {names}',
   noteCopyReason: 'Copied to {names}: {reason}',
+  recordNotAdded: 'Nobody adds such records: open one that is there, and start the process on its page',
   recordMissing: 'Fill in the {label}',
   recordNotAsked: 'This process is not about a record: leave out “record”',
   recordOnce: 'Give either “record” or “record_id”',

@@ -76,6 +76,7 @@ export const zh = {
   opinionAgainst: '建议不通过：{reason}',
   noteCopy: '抄送给 {names}',
   noteCopyReason: '抄送给 {names}：{reason}',
+  recordNotAdded: '这种单据由系统生成，不能在发起时新建：请打开已有的记录发起流程',
   recordMissing: '请填写{label}',
   recordNotAsked: '该流程没有业务单据，请去掉 record',
   recordOnce: '请只给出 record 或 record_id 中的一个',

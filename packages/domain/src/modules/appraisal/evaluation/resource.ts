@@ -29,6 +29,10 @@ export default defineResource({
       en: 'Within the publicity an objection may be made. Upheld, the sheets are scored again; dismissed, the result stays. None takes effect with an open objection.',
     },
     {
+      zh: '单位部署了考评审批流程时，汇总后须发起流程，由流程的结论批准公示或退回重评；没有部署时由批准人办理。',
+      en: 'Where a process about it is deployed, its verdict publishes a counted result or has it scored again; otherwise whoever is named approves.',
+    },
+    {
       zh: '评分人不能批准，也不能对自己评的结果提出异议。',
       en: 'A scorer neither approves nor objects to the own result.',
     },
@@ -239,6 +243,8 @@ export default defineResource({
   lifecycle: {
     field: 'appraisal_status',
     editable: [],
+    decided: { approved: 'approve', refused: 'giveback' },
+    sends: 'count',
     ends: { field: 'publicity_until', state: APPRAISAL.published, to: APPRAISAL.final },
   },
   actions: {

@@ -63,14 +63,15 @@ export default defineResource({
       column: { width: 90 },
       example: '使用中',
     }),
-    project_id: projectField({ required: true, group: 'gate', column: { width: 200 } }),
+    // Gates of many sites are called the same.
+    project_id: projectField({ required: true, group: 'gate', column: { width: 200, priority: 1 } }),
     direction: field.code({
       label: { zh: '方向', en: 'Direction' },
       required: true,
       dict: gateDirection,
       query: 'eq',
       group: 'gate',
-      column: { width: 130, priority: 1 },
+      column: { width: 130 },
       example: '进',
     }),
     device_id: field.reference({

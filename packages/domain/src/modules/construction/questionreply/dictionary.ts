@@ -24,19 +24,33 @@ export const enquirySubject = defineDictionary(
   { own: true },
 );
 
+/** Values of the dictionary `enquiry_status`. */
+export const ENQUIRY = { toAnswer: 1, toAccept: 2, accepted: 3, again: 4, withdrawn: 5 } as const;
+
 export const enquiryStatus = defineDictionary('enquiry_status', { zh: '答复状态', en: 'State of a question' }, [
-  { value: 1, label: { zh: '待答复', en: 'To answer' }, color_type: 'processing' },
-  { value: 2, label: { zh: '待确认', en: 'To accept' }, color_type: 'warning' },
-  { value: 3, label: { zh: '已认可', en: 'Accepted' }, color_type: 'success' },
-  { value: 4, label: { zh: '待重新答复', en: 'To answer again' }, color_type: 'error' },
-  { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
+  { value: ENQUIRY.toAnswer, label: { zh: '待答复', en: 'To answer' }, color_type: 'processing' },
+  { value: ENQUIRY.toAccept, label: { zh: '待确认', en: 'To accept' }, color_type: 'warning' },
+  { value: ENQUIRY.accepted, label: { zh: '已认可', en: 'Accepted' }, color_type: 'success' },
+  { value: ENQUIRY.again, label: { zh: '待重新答复', en: 'To answer again' }, color_type: 'error' },
+  { value: ENQUIRY.withdrawn, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'default' },
 ]);
+
+/** Values of the dictionary `enquiry_satisfaction`. */
+export const SATISFACTION = { full: 1, mostly: 2 } as const;
 
 export const enquirySatisfaction = defineDictionary(
   'enquiry_satisfaction',
   { zh: '满意程度', en: 'Satisfaction with the answer' },
   [
-    { value: 1, label: { zh: '满意', en: 'Satisfied' }, color_type: 'success' },
-    { value: 2, label: { zh: '基本满意', en: 'Mostly satisfied' }, color_type: 'warning' },
+    { value: SATISFACTION.full, label: { zh: '满意', en: 'Satisfied' }, color_type: 'success' },
+    { value: SATISFACTION.mostly, label: { zh: '基本满意', en: 'Mostly satisfied' }, color_type: 'warning' },
   ],
 );
+
+/** Values of the dictionary `enquiry_term`: whether every answer so far was given by its day. */
+export const TERM_KEPT = { kept: 1, late: 2 } as const;
+
+export const enquiryTerm = defineDictionary('enquiry_term', { zh: '答复时效', en: 'Term of an answer' }, [
+  { value: TERM_KEPT.kept, label: { zh: '按期答复', en: 'In time' }, color_type: 'success' },
+  { value: TERM_KEPT.late, label: { zh: '超期答复', en: 'Late' }, color_type: 'error' },
+]);

@@ -5,5 +5,5 @@ export default defineGrants({
   lookers: LOOK,
   owner: ['export'],
   regulator: ['export'],
-  5002: ['add', 'reply', 'accept', 'again', 'withdraw'],
+  5002: ['add', 'reply', 'accept', 'again', 'reopen', 'withdraw'],
 });

@@ -1,7 +1,15 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
-import { enquiryKind, enquirySatisfaction, enquiryStatus, enquirySubject } from './dictionary.ts';
+import {
+  ENQUIRY,
+  enquiryKind,
+  enquirySatisfaction,
+  enquiryStatus,
+  enquirySubject,
+  enquiryTerm,
+  TERM_KEPT,
+} from './dictionary.ts';
 
 const LATER = ['column', 'detail', 'sheet'] as const;
 const FILES_LATER = ['column', 'detail'] as const;
@@ -27,13 +35,22 @@ export default defineResource({
       zh: '要求重新答复时须说明原因并给出新的期限，之前的答复留在处理记录中。',
       en: 'Asking again needs a reason and a new term; the earlier answer stays in the history.',
     },
+    {
+      zh: '认可后仍不满意的，提出人可在系统设置的天数内说明原因、给出新期限重新打开；每重开一次计一次，之前的答复和评价留在处理记录中。',
+      en: 'Who accepted and is not content after all may reopen within the days of the setting, with a reason and a new term. Each time is counted, and answer and opinion stay in the history.',
+    },
+    {
+      zh: '答复时按期限记为按期或超期；有一次超期就算超期，重新答复也不抹掉。',
+      en: 'An answer is counted as in time or late. Once late stays late, also when it is answered again.',
+    },
   ],
   service: 'user',
   title: 'question_title',
   scope: 'organisation',
   follows: 'project_id',
-  onSite: true,
+  onSite: 'first',
   offline: true,
+  imports: 'append',
   sort: { field: 'created_at', order: 'desc' },
   groups: {
     question: { zh: '问题', en: 'Question' },
@@ -133,6 +150,13 @@ export default defineResource({
       group: 'people',
       column: { width: 110, priority: 1 },
     }),
+    asked_on: field.date({
+      label: { zh: '提出日期', en: 'Asked on' },
+      query: 'between',
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'people',
+      column: { width: 120, sort: true, hidden: true },
+    }),
     deadline: field.date({
       label: { zh: '答复期限', en: 'Answer by' },
       required: true,
@@ -168,6 +192,14 @@ export default defineResource({
       group: 'answer',
       column: { width: 170, hidden: true },
     }),
+    term_kept: field.code({
+      label: { zh: '答复时效', en: 'In time' },
+      dict: enquiryTerm,
+      query: 'eq',
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'answer',
+      column: { width: 100 },
+    }),
     satisfaction: field.code({
       label: { zh: '满意程度', en: 'Satisfaction' },
       dict: enquirySatisfaction,
@@ -189,6 +221,32 @@ export default defineResource({
       group: 'result',
       column: { width: 170, hidden: true },
     }),
+    reopen_until: field.date({
+      label: { zh: '可重新打开至', en: 'May be reopened until' },
+      on: ['detail'],
+      group: 'result',
+    }),
+    reopened_count: field.integer({
+      label: { zh: '重开次数', en: 'Reopened' },
+      initial: 0,
+      query: 'between',
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'result',
+      column: { width: 100 },
+    }),
+    reopen_reason: field.textarea({
+      label: { zh: '重开原因', en: 'Why it was reopened' },
+      maxLength: 500,
+      on: LATER,
+      group: 'result',
+      column: { width: 200, hidden: true },
+    }),
+    reopened_at: field.datetime({
+      label: { zh: '重开时间', en: 'Reopened at' },
+      on: LATER,
+      group: 'result',
+      column: { width: 170, hidden: true },
+    }),
   },
   attention: [
     {
@@ -200,12 +258,21 @@ export default defineResource({
     },
     { label: { zh: '待确认答复', en: 'Answers to accept' }, filters: { status: '2' }, level: 'info' },
   ],
+  figures: [
+    {
+      label: { zh: '重新打开的问题', en: 'Questions reopened' },
+      filters: { begin_reopened_count: '1' },
+      ranks: true,
+    },
+    { label: { zh: '超期答复的问题', en: 'Questions answered late' }, filters: { term_kept: String(TERM_KEPT.late) } },
+  ],
   endpoints: {
     list: 'GET questionreply/list',
     detail: 'GET questionreply/detail/{id}',
     add: 'POST questionreply/add',
     edit: 'POST questionreply/update',
     delete: 'DELETE questionreply/{id}',
+    import: 'POST questionreply/import',
     export: 'GET questionreply/export',
     word: 'GET questionreply/word',
   },
@@ -258,6 +325,21 @@ export default defineResource({
         needs: ['opinion', 'deadline'],
         clears: ['answered_at'],
         offline: true,
+        tells: ['answerer_id'],
+        danger: true,
+      },
+    },
+    reopen: {
+      label: { zh: '重新打开', en: 'Reopen' },
+      endpoint: 'POST questionreply/reopen',
+      step: {
+        from: [ENQUIRY.accepted],
+        to: ENQUIRY.again,
+        by: 'asker_id',
+        asks: ['reopen_reason', 'deadline'],
+        needs: ['reopen_reason', 'deadline'],
+        stamps: { at: 'reopened_at' },
+        clears: ['answered_at', 'satisfaction', 'closed_at', 'reopen_until'],
         tells: ['answerer_id'],
         danger: true,
       },

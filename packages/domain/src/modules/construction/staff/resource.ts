@@ -202,6 +202,7 @@ export default defineResource({
     contract_to: field.date({
       label: { zh: '合同终止', en: 'Contract to' },
       hint: { zh: '以完成一定工作为期限的请留空', en: 'Empty: until the work is done' },
+      query: 'between',
       group: 'contract',
       column: { width: 120, hidden: true },
     }),

@@ -68,7 +68,7 @@ export default defineResource({
       hint: { zh: '各级之间用 / 隔开，如 主体结构/钢筋工程', en: 'Levels parted by /, such as 主体结构/钢筋工程' },
       required: true,
       maxLength: 200,
-      query: 'eq',
+      query: 'like',
       group: 'item',
       column: { width: 200 },
       example: '主体结构/钢筋工程',

@@ -33,6 +33,7 @@ export default defineResource({
   title: 'cost_name',
   scope: 'organisation',
   follows: 'project_id',
+  imports: 'append',
   sort: { field: 'cost_item', order: 'asc' },
   fields: {
     cost_name: field.text({
@@ -74,6 +75,7 @@ export default defineResource({
     add: 'POST contractcost',
     edit: 'PUT contractcost',
     delete: 'DELETE contractcost/{id}',
+    import: 'POST contractcost/import',
     export: 'GET contractcost/export',
   },
 });

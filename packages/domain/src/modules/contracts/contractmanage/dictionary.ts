@@ -12,14 +12,6 @@ export const contractStatus = defineDictionary('contract_status', { zh: '合同�
   { value: WORKS_CONTRACT.ended, label: { zh: '已终止', en: 'Ended early' }, color_type: 'error' },
 ]);
 
-/** Values of the dictionary `contract_direction`: who pays. */
-export const CONTRACT_DIRECTION = { income: 1, expense: 2 } as const;
-
-export const contractDirection = defineDictionary('contract_direction', { zh: '收支方向', en: 'Direction' }, [
-  { value: CONTRACT_DIRECTION.income, label: { zh: '收入合同', en: 'Income' }, color_type: 'success' },
-  { value: CONTRACT_DIRECTION.expense, label: { zh: '支出合同', en: 'Expense' }, color_type: 'warning' },
-]);
-
 export const worksContractKind = defineDictionary(
   'works_contract_kind',
   { zh: '合同类型', en: 'Kind of contract' },

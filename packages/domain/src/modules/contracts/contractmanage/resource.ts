@@ -2,15 +2,9 @@ import { CONTRACT_TERM } from '../../../contracts/term.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
+import { CONTRACT_DIRECTION, contractDirection } from '../dictionary.ts';
 import { kept, SHOWN } from '../fields.ts';
-import {
-  WORKS_CONTRACT,
-  contractDirection,
-  CONTRACT_DIRECTION,
-  worksContractKind,
-  contractStatus,
-  contractTerm,
-} from './dictionary.ts';
+import { WORKS_CONTRACT, worksContractKind, contractStatus, contractTerm } from './dictionary.ts';
 import { contractProblems } from './problems.ts';
 
 const percent = (zh: string, en: string, max: number, hintZh: string, hintEn: string) =>
@@ -46,6 +40,14 @@ export default defineResource({
       en: 'What is paid is never more than what was approved: measured less retention, with the advance not recovered. The database holds this under simultaneous approvals too.',
     },
     {
+      zh: '结算款批准后登记结算价与缺陷责任期；期满提醒返还质保金，付清并返还后才能关闭。提前终止的合同同样结算。',
+      en: 'Once the settlement is approved, its price and the time for defects are recorded. When that is over, retention is due; the contract is closed when all is paid and returned. One that ended early is settled too.',
+    },
+    {
+      zh: '履行中多付的款在下一期抵扣；结算后仍多付的须退回，退清才能关闭。',
+      en: 'While it runs, what was paid too much is set off against the next period. After the settlement it has to come back before the contract is closed.',
+    },
+    {
       zh: '金额均为不含税价，税金在每期付款中另计。',
       en: 'Amounts are without tax; tax is added in each payment.',
     },
@@ -54,6 +56,7 @@ export default defineResource({
   title: 'contract_name',
   scope: 'organisation',
   follows: 'project_id',
+  imports: 'append',
   sort: { field: 'created_at', order: 'desc' },
   order: [['starts_on', 'ends_on']],
   groups: {
@@ -259,11 +262,36 @@ export default defineResource({
       group: 'basic',
       column: false,
     }),
-    certified_total: kept('累计计量', 'Certified', { group: 'sums', priority: 1 }),
+    settled_total: kept('结算价（不含税）', 'Settled price without tax', { group: 'sums', hidden: true }),
+    settled_on: field.date({
+      label: { zh: '结算日期', en: 'Settled on' },
+      query: 'between',
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'sums',
+      column: { width: 120, hidden: true },
+    }),
+    certified_total: kept('累计计量', 'Certified', { group: 'sums' }),
     payable_total: kept('累计应付（含税）', 'Payable with tax', { group: 'sums' }),
     ordered_total: kept('已批准付款', 'Approved for payment', { group: 'sums', hidden: true }),
     paid_total: kept('累计已付', 'Paid', { group: 'sums', priority: 1 }),
     retention_held: kept('扣留质保金', 'Retention held', { group: 'sums', hidden: true }),
+    retention_due: field.boolean({
+      label: { zh: '质保金可返还', en: 'Retention is due' },
+      hint: { zh: '缺陷责任期已满，仍有扣留', en: 'The time for defects is over, and some is held' },
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      group: 'sums',
+      column: { width: 120, hidden: true },
+    }),
+    owed_total: kept('多付款（含税）', 'Paid too much, with tax', { group: 'sums', hidden: true }),
+    refund_due: field.boolean({
+      label: { zh: '有多付款待退', en: 'A refund is due' },
+      hint: { zh: '已结算，累计已付多于应得', en: 'Settled, and more was paid than was due' },
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      group: 'sums',
+      column: { width: 120, hidden: true },
+    }),
     advance_left: kept('未扣回预付款', 'Advance not recovered', { group: 'sums', hidden: true }),
     safety_balance: kept('安措费专账余额', 'Safety fee not used', { group: 'sums', hidden: true }),
     end_reason: field.text({
@@ -295,10 +323,12 @@ export default defineResource({
       label: { zh: '登记结算', en: 'Record settlement' },
       endpoint: 'PUT contractmanage/settle',
       step: {
-        from: [WORKS_CONTRACT.active],
+        // One that ended early is settled too; else its retention would never be returned.
+        from: [WORKS_CONTRACT.active, WORKS_CONTRACT.ended],
         to: WORKS_CONTRACT.settled,
         asks: ['defect_until'],
         needs: ['defect_until'],
+        tells: ['manager_id'],
       },
     },
     close: {
@@ -334,6 +364,14 @@ export default defineResource({
   ],
   figures: [
     {
+      label: { zh: '多付款待退合同', en: 'Refunds to collect' },
+      filters: { contract_status: String(WORKS_CONTRACT.settled), refund_due: 'true' },
+    },
+    {
+      label: { zh: '质保金待返还合同', en: 'Retention to return' },
+      filters: { contract_status: String(WORKS_CONTRACT.settled), retention_due: 'true' },
+    },
+    {
       label: { zh: '履行中的合同', en: 'Running contracts' },
       filters: { contract_status: String(WORKS_CONTRACT.active) },
     },
@@ -344,6 +382,7 @@ export default defineResource({
     add: 'POST contractmanage',
     edit: 'PUT contractmanage',
     delete: 'DELETE contractmanage/{id}',
+    import: 'POST contractmanage/import',
     export: 'GET contractmanage/export',
   },
 });

@@ -1,11 +1,23 @@
 import { CERTIFICATE } from '../../../contracts/certificate.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { contractPaymentKind } from '../dictionary.ts';
-import { contractField, kept, projectOfContract, SHOWN, TOLD } from '../fields.ts';
+import { CONTRACT_DIRECTION, contractDirection, contractPaymentKind } from '../dictionary.ts';
+import { aboveZero, contractField, kept, projectOfContract, SHOWN, TOLD } from '../fields.ts';
 import { CERTIFICATE_STATUS, paymentStatus } from './dictionary.ts';
 
 const toDate = (zh: string, en: string) => kept(zh, en, { group: 'to_date', hidden: true });
+
+/** Fields that payments of one kind have. */
+function onlyOf(record: Readonly<Record<string, unknown>>, kind: number, names: readonly string[]) {
+  if (record['certificate_kind'] === undefined || record['certificate_kind'] === kind) return [];
+  const label = contractPaymentKind.entries.find(({ value }) => value === kind)!.label;
+  return names
+    .filter((name) => record[name] !== undefined && record[name] !== null && record[name] !== '')
+    .map((path) => ({
+      path,
+      label: { zh: `只有${label.zh}填写这一项，请清空`, en: `Only for the kind ${label.en}; leave it empty` },
+    }));
+}
 
 /** Payments of contracts: one of each period, with what is certified to date as a waterfall. */
 export default defineResource({
@@ -26,8 +38,12 @@ export default defineResource({
       en: 'One payment of a contract is open at a time. Making, certifying and approving are done by different people.',
     },
     {
-      zh: '应付不足以承担的扣款结转下期；结算时付清暂不支付部分并扣清预付款；缺陷责任期满返还质保金。',
-      en: 'What a period cannot bear is carried to the next. The settlement pays what was withheld and recovers the whole advance. Retention is returned after the time for defects.',
+      zh: '应付不足以承担的扣款结转下期；结算时付清暂不支付部分并扣清预付款。',
+      en: 'What a period cannot bear is carried to the next. The settlement pays what was withheld and recovers the whole advance.',
+    },
+    {
+      zh: '质保金在缺陷责任期满后返还，可分次，合计不超过扣留额；期满前返还须写明原因（如以保函替换）；缺陷修复费从中扣除。',
+      en: 'Retention is returned after the time for defects, in parts if need be, never more than is held. Before that it needs a reason, such as a guarantee instead. Repairs are taken from it.',
     },
     {
       zh: '批准时记账：复式分录，借贷相等；批准后金额不再变化。',
@@ -90,6 +106,33 @@ export default defineResource({
       group: 'basic',
       column: { width: 120, sort: true },
     }),
+    contract_direction: field.code({
+      label: contractDirection.label,
+      dict: contractDirection,
+      query: 'eq',
+      on: SHOWN,
+      group: 'basic',
+      column: { width: 100, hidden: true },
+    }),
+    submitted_total: field.money({
+      label: { zh: '送审造价（不含税）', en: 'Claimed in all, without tax' },
+      hint: { zh: '结算款填写：对方报送的结算总价', en: 'Of a settlement: what the other party claims in all' },
+      group: 'basic',
+      column: { width: 140, hidden: true },
+    }),
+    release_amount: field.money({
+      label: { zh: '本次返还质保金', en: 'Retention returned' },
+      hint: { zh: '质保金返还填写；不填返还全部扣留额', en: 'Of a return of retention. Empty: all that is held' },
+      group: 'basic',
+      column: { width: 140, hidden: true },
+    }),
+    early_reason: field.textarea({
+      label: { zh: '提前返还原因', en: 'Why before the time' },
+      hint: { zh: '缺陷责任期未满时必填', en: 'Needed before the time for defects is over' },
+      maxLength: 300,
+      group: 'basic',
+      column: false,
+    }),
     remark: field.textarea({ label: { zh: '说明', en: 'Remark' }, maxLength: 500, group: 'basic', column: false }),
     payment_files: field.files({ label: { zh: '附件', en: 'Papers' }, maxCount: 9, group: 'basic', column: false }),
     net_period: kept('本期应付（不含税）', 'Due without tax', { group: 'period' }),
@@ -138,10 +181,22 @@ export default defineResource({
       group: 'course',
     }),
   },
+  check: (record) => [
+    ...onlyOf(record, CERTIFICATE.settlement, ['submitted_total']),
+    ...onlyOf(record, CERTIFICATE.retention, ['release_amount', 'early_reason']),
+    ...aboveZero(record, 'submitted_total'),
+    ...aboveZero(record, 'release_amount'),
+  ],
   lifecycle: {
     field: 'certificate_status',
     editable: [CERTIFICATE_STATUS.draft],
     due: { field: 'pay_until', states: [CERTIFICATE_STATUS.approved], tells: ['approved_by'] },
+  },
+  // What the owner pays belongs to the documents of the works; what subcontractors are paid does not.
+  archived: {
+    states: [CERTIFICATE_STATUS.approved, CERTIFICATE_STATUS.paid],
+    folder: { by: 'contract_direction', codes: { [CONTRACT_DIRECTION.income]: 'B4-01' } },
+    date: 'approved_at',
   },
   actions: {
     submit: {

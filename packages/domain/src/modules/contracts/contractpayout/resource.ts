@@ -1,7 +1,8 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { contractDirection } from '../dictionary.ts';
 import { aboveZero, kept, keptContract, projectOfContract, SHOWN } from '../fields.ts';
-import { PAYOUT, payoutStatus } from './dictionary.ts';
+import { PAYOUT, PAYOUT_KIND, payoutKind, payoutStatus } from './dictionary.ts';
 
 /** Orders to pay an approved payment, whole or in parts. Approving one is what commits the money. */
 export default defineResource({
@@ -20,6 +21,14 @@ export default defineResource({
     {
       zh: '申请人不能审批自己的付款单；收入合同的人工费部分直接记入项目的工资专户。',
       en: 'Nobody approves their own order. Of contracts with income, the share of labour is entered in the special account of the project.',
+    },
+    {
+      zh: '结算后多付的款（如未扣完的预付款、扣款大于应付）以退款办理：不超过应退额，登记后冲减累计已付；退清才能关闭合同。',
+      en: 'What was paid too much, found by the settlement, comes back by a refund: never more than is owed. It lowers what was paid; the contract is closed once all is back.',
+    },
+    {
+      zh: '付款单可关联已批准的用款申请：合计不超过申请金额，付款即登记用款支付；系统设置要求时，支出合同必须关联。',
+      en: 'An order may name an approved request of funds: never more than that in all, and paying it pays the request. If the setting says so, orders of contracts that cost money must name one.',
     },
   ],
   service: 'order',
@@ -58,8 +67,33 @@ export default defineResource({
       group: 'basic',
       column: { width: 260 },
     }),
+    payout_kind: field.code({
+      label: payoutKind.label,
+      hint: { zh: '结算后多付的款退回时选退款', en: 'A refund brings back what was paid too much' },
+      dict: payoutKind,
+      query: 'eq',
+      initial: PAYOUT_KIND.payment,
+      group: 'basic',
+      column: { width: 100 },
+    }),
     contract_id: keptContract('basic'),
     project_id: projectOfContract('basic'),
+    contract_direction: field.code({
+      label: contractDirection.label,
+      dict: contractDirection,
+      query: 'eq',
+      on: SHOWN,
+      group: 'basic',
+      column: { width: 100, hidden: true },
+    }),
+    fund_paper_id: field.reference({
+      label: { zh: '用款申请', en: 'Request of funds' },
+      hint: { zh: '同一项目已批准的用款申请', en: 'An approved request of the same project' },
+      ref: 'fundraisingapproval',
+      query: 'eq',
+      group: 'basic',
+      column: { width: 200, hidden: true },
+    }),
     amount: field.money({
       label: { zh: '付款金额（含税）', en: 'Amount with tax' },
       required: true,
@@ -96,7 +130,17 @@ export default defineResource({
       group: 'course',
     }),
   },
-  check: (record) => aboveZero(record, 'amount'),
+  check: (record) => [
+    ...aboveZero(record, 'amount'),
+    ...(record['payout_kind'] === PAYOUT_KIND.refund && record['fund_paper_id']
+      ? [
+          {
+            path: 'fund_paper_id',
+            label: { zh: '退款不占用用款申请，请清空', en: 'A refund needs no request of funds; leave it empty' },
+          },
+        ]
+      : []),
+  ],
   lifecycle: { field: 'payout_status', editable: [PAYOUT.requested] },
   actions: {
     approve: {

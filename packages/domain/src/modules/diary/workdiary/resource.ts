@@ -31,6 +31,7 @@ export default defineResource({
   scope: 'organisation',
   follows: 'project_id',
   offline: true,
+  onSite: 'first',
   sort: { field: 'diary_date', order: 'desc' },
   groups: {
     basic: { zh: '日志', en: 'Diary' },

@@ -24,6 +24,10 @@ export default defineResource({
       en: 'Where a process about it is deployed, its verdict approves or sends back what was sent in; otherwise whoever may does. Nobody approves what they asked for themselves.',
     },
     {
+      zh: '合同付款单关联的用款由付款单逐次支付，付满自动办结；不再付款时用「结清用款」退回结余。',
+      en: 'A request that orders of contracts name is paid by these, and done when it is paid in full; else its rest is returned by hand.',
+    },
+    {
       zh: '实际支付少于批准的，结余退回余额；已占用的计划不能作废。',
       en: 'What is not paid of an approved amount returns to the balance. A plan that is in use is not cancelled.',
     },
@@ -170,6 +174,14 @@ export default defineResource({
       group: 'payment',
       column: { width: 120, hidden: true },
     }),
+    by_orders: field.boolean({
+      label: { zh: '由合同付款单支付', en: 'Paid by orders of contracts' },
+      initial: false,
+      query: 'eq',
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'payment',
+      column: { width: 140, hidden: true },
+    }),
     payment_files: field.files({
       label: { zh: '付款凭证', en: 'Voucher' },
       maxCount: 9,
@@ -261,6 +273,15 @@ export default defineResource({
         stamps: { by: 'paid_by' },
         tells: ['applicant_id'],
       },
+    },
+    finish: {
+      label: { zh: '结清用款', en: 'Return the rest' },
+      endpoint: 'POST fundraisingapproval/finish',
+      confirm: {
+        zh: '不再由合同付款单支付，未支付的金额退回项目余额。',
+        en: 'No further orders are paid from it; what is left returns to the balance of the project.',
+      },
+      step: { from: [FUND_STATUS.approved], to: FUND_STATUS.paid, tells: ['applicant_id'] },
     },
     cancel: {
       label: { zh: '作废', en: 'Cancel' },

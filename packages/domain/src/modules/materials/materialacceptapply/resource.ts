@@ -271,6 +271,7 @@ export default defineResource({
     export: 'GET material-delivery/export',
   },
   lifecycle: { field: 'delivery_status', editable: [ARRIVAL.waiting], tells: ['receiver_id'] },
+  archived: { states: [ARRIVAL.accepted], folder: 'C4-06', date: 'decided_at' },
   actions: {
     leave: {
       label: { zh: '登记退场', en: 'Record removal' },

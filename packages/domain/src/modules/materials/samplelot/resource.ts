@@ -225,6 +225,7 @@ export default defineResource({
     export: 'GET sample-lot/export',
   },
   lifecycle: { field: 'lot_status', editable: [CONCRETE_LOT.collecting] },
+  archived: { states: [CONCRETE_LOT.passed, CONCRETE_LOT.acceptedAfter], folder: 'C6-12', date: 'judged_at' },
   actions: {
     judge: {
       label: { zh: '评定', en: 'Judge' },

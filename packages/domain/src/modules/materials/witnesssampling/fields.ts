@@ -1,4 +1,5 @@
 import { field } from '../../../field/field.ts';
+import { proofField } from '../../../quality/proof-field.ts';
 import { groupBy, labVerdict } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
@@ -33,6 +34,7 @@ export const sealFields = {
     group: 'seal',
     column: { width: 160, hidden: true },
   }),
+  seal_proof: proofField({ group: 'seal' }),
   sealed_by: field.reference({
     label: { zh: '封样人', en: 'Sealed by' },
     ref: 'usermanage',

@@ -223,7 +223,7 @@ export default defineResource({
         from: [SAMPLE_STATE.taken],
         to: SAMPLE_STATE.sealed,
         asks: ['seal_code', 'witness_id', 'seal_photos', 'seal_place'],
-        needs: ['seal_code', 'seal_photos'],
+        needs: ['seal_code', 'seal_photos', 'seal_place'],
         stamps: { by: 'sealed_by', at: 'sealed_at' },
         offline: true,
       },

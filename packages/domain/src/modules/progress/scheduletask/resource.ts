@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { partField } from '../../../resource/part-field.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { TASK_KIND, TASK_LIGHT, TASK_STATE } from '../../../schedule/codes.ts';
 import {
@@ -45,6 +46,10 @@ export default defineResource({
       en: 'A task is due on its baseline finish, without one on its planned finish. The day after, whoever is in charge is told; on the third day, whoever oversees it.',
     },
     {
+      zh: '任务指定了部位时，开工使未开始的部位随之开工；该部位的计划任务和施工任务全部完工后，部位随之完成，验收仍在部位上登记。有下级的部位由下级汇总。',
+      en: 'A task with a part begins it. The part is done when all tasks of schedules and of teams on it are; its acceptance is recorded at the part. Parts with others below follow from those.',
+    },
+    {
       zh: '黄灯、红灯的天数在设置中修改。',
       en: 'The days of yellow and red are settings.',
     },
@@ -82,16 +87,22 @@ export default defineResource({
       query: 'eq',
       on: FOUND,
       group: 'basic',
-      column: { width: 200, priority: 3 },
+      column: { width: 180, priority: 1 },
     }),
     project_id: projectField({ required: true, on: FOUND, group: 'basic', column: { width: 200, hidden: true } }),
+    part_id: partField({
+      label: { zh: '施工部位', en: 'Part' },
+      on: FOUND,
+      group: 'basic',
+      column: { width: 200, hidden: true },
+    }),
     wbs: field.text({
       label: { zh: '编号', en: 'Outline' },
       maxLength: 60,
       searched: false,
       on: SHOWN,
       group: 'basic',
-      column: { width: 90 },
+      column: { width: 90, priority: 3 },
     }),
     task_kind: field.code({
       label: { zh: '类型', en: 'Kind' },

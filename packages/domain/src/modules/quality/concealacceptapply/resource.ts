@@ -1,4 +1,5 @@
 import { field } from '../../../field/field.ts';
+import { proofField } from '../../../quality/proof-field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { partField } from '../../../resource/part-field.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
@@ -155,16 +156,7 @@ export default defineResource({
       group: 'proof',
     }),
     /** As the server received them. */
-    photo_proof: field.rows({
-      label: { zh: '照片校验', en: 'Proof of the pictures' },
-      on: ['detail'],
-      group: 'proof',
-      rows: {
-        name: field.text({ label: { zh: '文件', en: 'File' } }),
-        uploaded_at: field.datetime({ label: { zh: '上传时间', en: 'Uploaded at' } }),
-        hash: field.text({ label: { zh: '校验值（SHA-256）', en: 'Hash (SHA-256)' } }),
-      },
-    }),
+    photo_proof: proofField({ group: 'proof' }),
     notified_by: takenBy({ label: { zh: '通知人', en: 'Notified by' }, group: 'proof' }),
     notified_at: takenAt({ label: { zh: '通知时间', en: 'Notified at' }, group: 'proof' }),
     postponed_reason: told({ label: { zh: '延期原因', en: 'Why it was postponed' }, group: 'result' }),
@@ -197,6 +189,7 @@ export default defineResource({
     export: 'GET conceal-request/export',
   },
   lifecycle: { field: 'conceal_status', editable: [CONCEAL.draft] },
+  archived: { states: [CONCEAL.passed, CONCEAL.deemed], folder: 'C5-01', date: 'accepted_at' },
   actions: {
     notify: {
       label: { zh: '通知监理', en: 'Notify' },

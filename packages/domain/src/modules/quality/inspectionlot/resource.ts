@@ -362,6 +362,7 @@ export default defineResource({
       label: { zh: '返工完成，重新检查', en: 'Reworked: check anew' },
       endpoint: 'PUT inspection-lot/rework',
       step: {
+        applies: ({ failed_way }) => failed_way === WAY.rework,
         from: [LOT.handling],
         to: LOT.planned,
         asks: ['way_note'],
@@ -385,6 +386,7 @@ export default defineResource({
       label: { zh: '附文件重新报验', en: 'Present with documents' },
       endpoint: 'PUT inspection-lot/present-again',
       step: {
+        applies: ({ failed_way }) => failed_way !== WAY.rework,
         from: [LOT.handling],
         to: LOT.submitted,
         asks: [

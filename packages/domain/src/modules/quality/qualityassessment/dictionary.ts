@@ -29,10 +29,3 @@ export const assessGrade = defineDictionary('assess_grade', { zh: '质量等级'
   { value: 1, label: { zh: '合格', en: 'Qualified' }, color_type: 'success' },
   { value: 2, label: { zh: '优良', en: 'Good' }, color_type: 'processing' },
 ]);
-
-/** Values are `LOOK`. */
-export const lookResult = defineDictionary('look_result', { zh: '观感质量', en: 'Impression' }, [
-  { value: 1, label: { zh: '好', en: 'Good' }, color_type: 'success' },
-  { value: 2, label: { zh: '一般', en: 'Fair' }, color_type: 'default' },
-  { value: 3, label: { zh: '差', en: 'Poor' }, color_type: 'error' },
-]);

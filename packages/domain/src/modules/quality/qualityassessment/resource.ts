@@ -1,14 +1,30 @@
 import { field } from '../../../field/field.ts';
-import { ASSESS, GRADE, LEVEL, SCHEME } from '../../../quality/codes.ts';
+import { ASSESS, GRADE, LEVEL, POST, SCHEME } from '../../../quality/codes.ts';
+import { signersOf } from '../../../quality/signers.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { partField } from '../../../resource/part-field.ts';
 import { projectField } from '../../../resource/project-field.ts';
+import { lookResult } from '../dictionary.ts';
 import { signed, takenAt, takenBy, told } from '../fields.ts';
-import { assessGrade, assessScheme, assessStatus, divisionLevel, lookResult } from './dictionary.ts';
+import { assessGrade, assessScheme, assessStatus, divisionLevel } from './dictionary.ts';
 
 const IN_STEP = ['column', 'detail', 'sheet'] as const;
 /** A sheet brings the plan of the division, never its results. */
 const STATE = ['column', 'query', 'detail'] as const;
+
+/** Post and time of those who sign besides, by the name of their step. */
+const SIGNS = {
+  supervise: [POST.chief, 'chief_at'],
+  survey: [POST.survey, 'survey_at'],
+  design: [POST.design, 'design_at'],
+} as const;
+
+/** Returns whether a node waits for a signature: its level and kind of works ask for it, and it is not there. */
+const mayStillSign = (name: keyof typeof SIGNS) => (row: Readonly<Record<string, unknown>>) => {
+  const [post, at] = SIGNS[name];
+  const due = { survey_due: row['survey_due'] === true, design_due: row['design_due'] === true };
+  return !row[at] && signersOf(Number(row['division_level']), due).besides.includes(post);
+};
 
 /**
  * The division of works and its acceptance, from unit works down to items (GB 50300-2013, chapters 4 and 5; console
@@ -35,6 +51,10 @@ export default defineResource({
     {
       zh: '房屋建筑只分合格与否；公路和水利可评优良，下级优良率须达到系统设置的比例。',
       en: 'Buildings are accepted or not. Roads and water works may be good, if the share below that is good reaches the setting.',
+    },
+    {
+      zh: '房屋建筑的单位工程报验前，施工现场质量管理检查（表 A.0.1）和单位工程资料、功能、观感核查（表 H.0.1-2 至 -4）须由总监理工程师结论符合。',
+      en: 'Before a unit work of a building is presented, the chief supervisor has concluded form A.0.1 of the site and forms H.0.1-2 to -4 of the unit work.',
     },
     {
       zh: '分部、单位工程经返修或加固仍不能满足安全或重要使用要求的，严禁验收。',
@@ -306,6 +326,7 @@ export default defineResource({
       label: { zh: '监理签字', en: 'Sign for the supervision' },
       endpoint: 'PUT assessment/supervise',
       step: {
+        applies: mayStillSign('supervise'),
         from: [ASSESS.submitted],
         to: ASSESS.submitted,
         asks: ['chief_opinion', 'chief_signature'],
@@ -318,6 +339,7 @@ export default defineResource({
       label: { zh: '勘察签字', en: 'Sign for the survey' },
       endpoint: 'PUT assessment/survey',
       step: {
+        applies: mayStillSign('survey'),
         from: [ASSESS.submitted],
         to: ASSESS.submitted,
         asks: ['survey_opinion', 'survey_signature'],
@@ -330,6 +352,7 @@ export default defineResource({
       label: { zh: '设计签字', en: 'Sign for the design' },
       endpoint: 'PUT assessment/design',
       step: {
+        applies: mayStillSign('design'),
         from: [ASSESS.submitted],
         to: ASSESS.submitted,
         asks: ['design_opinion', 'design_signature'],
@@ -380,6 +403,7 @@ export default defineResource({
       label: { zh: '严禁验收', en: 'Refuse for good' },
       endpoint: 'PUT assessment/forbid',
       step: {
+        applies: ({ division_level }) => division_level !== LEVEL.item,
         from: [ASSESS.open, ASSESS.submitted],
         to: ASSESS.refused,
         asks: ['back_reason'],

@@ -30,6 +30,7 @@ export default defineResource({
     recheck: { zh: '待复查质量问题', en: 'Problems to recheck' },
   }),
   offline: true,
+  onSite: 'first',
   fields: {
     ...findingFields({ title: { zh: '问题描述', en: 'Problem' }, level: qualityLevel }),
     part_id: partField({ group: 'finding' }),

@@ -1,4 +1,5 @@
 import { field } from '../../../field/field.ts';
+import { proofField } from '../../../quality/proof-field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { partField } from '../../../resource/part-field.ts';
 import { projectField } from '../../../resource/project-field.ts';
@@ -136,16 +137,7 @@ export default defineResource({
     }),
     photos: pictured({ label: { zh: '旁站照片', en: 'Pictures' }, group: 'sign' }),
     photo_place: field.place({ label: { zh: '旁站位置', en: 'Place' }, on: ['column', 'detail'], group: 'sign' }),
-    photo_proof: field.rows({
-      label: { zh: '照片校验', en: 'Proof of the pictures' },
-      on: ['detail'],
-      group: 'sign',
-      rows: {
-        name: field.text({ label: { zh: '文件', en: 'File' } }),
-        uploaded_at: field.datetime({ label: { zh: '上传时间', en: 'Uploaded at' } }),
-        hash: field.text({ label: { zh: '校验值（SHA-256）', en: 'Hash (SHA-256)' } }),
-      },
-    }),
+    photo_proof: proofField({ group: 'sign' }),
     signed_by: takenBy({ label: { zh: '旁站监理人员', en: 'Attended by' }, group: 'sign' }),
     signed_at: takenAt({ label: { zh: '签字时间', en: 'Signed at' }, group: 'sign' }),
     /** Hours between the end and the signature, where they are more than the setting allows. */
@@ -174,6 +166,7 @@ export default defineResource({
     word: 'GET station-record/word',
   },
   lifecycle: { field: 'record_status', editable: [STATION_RECORD.draft] },
+  archived: { states: [STATION_RECORD.signed], folder: 'B3-02', date: 'begin_at' },
   actions: {
     sign: {
       label: { zh: '签字', en: 'Sign' },

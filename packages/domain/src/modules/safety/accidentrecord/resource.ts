@@ -23,6 +23,12 @@ export default defineResource({
     zh: '生产安全事故台账：时间、类别、伤亡和损失；安全月报由此统计。',
     en: 'Accidents at work with their kind, casualties and loss; monthly safety reports count them.',
   },
+  rules: [
+    {
+      zh: '由事故「保险报案」选当时在保的保单，时间和经过带入理赔；理赔与事故互相打开，出险日期须是事故发生日。',
+      en: 'From an accident a claim is reported to a policy in force on its day, with what is known. Each opens the other, and both have the same day.',
+    },
+  ],
   service: 'device',
   title: 'accident_title',
   scope: 'organisation',

@@ -30,6 +30,7 @@ export default defineResource({
     recheck: { zh: '待复查隐患', en: 'Rectifications to recheck' },
     onWalls: true,
   }),
+  onSite: 'first',
   fields: {
     ...findingFields({ title: { zh: '隐患描述', en: 'Hazard' }, level: dangerLevel }),
     patrol_id: field.reference({

@@ -64,6 +64,14 @@ export default defineResource({
       column: { width: 190 },
     }),
     project_id: projectField({ required: true, on: KEPT, group: 'incident' }),
+    accident_id: field.reference({
+      label: { zh: '事故台账', en: 'Accident' },
+      ref: 'accidentrecord',
+      among: { project: 'project_id' },
+      query: 'eq',
+      group: 'incident',
+      column: { width: 200, hidden: true },
+    }),
     incident_at: field.datetime({
       label: { zh: '出险时间', en: 'Happened at' },
       required: true,

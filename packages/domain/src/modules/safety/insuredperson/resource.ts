@@ -14,6 +14,7 @@ export default defineResource({
   title: 'staff_id',
   scope: 'organisation',
   follows: 'policy_id',
+  imports: 'append',
   sort: { field: 'created_at', order: 'desc' },
   fields: {
     staff_id: field.reference({
@@ -48,6 +49,7 @@ export default defineResource({
     add: 'POST insuredperson',
     edit: 'PUT insuredperson',
     delete: 'DELETE insuredperson/{id}',
+    import: 'POST insuredperson/import',
     export: 'GET insuredperson/export',
   },
 });

@@ -19,8 +19,12 @@ export default defineResource({
   },
   rules: [
     {
-      zh: '未销号前，部位（及下级部位）或所选任务不能开始，也不能登记停工之后的生产任务；不选部位则整个项目停工，进度计划的任务不能报开始。',
-      en: 'Until it is closed, tasks on the part and below it, or the named one, do not begin, and no work after the stop is recorded; without a part the whole project stops, its scheduled tasks too.',
+      zh: '未销号前，部位（及下级部位）或所选任务不能开始，指定该部位的进度计划任务不能报开始，也不能登记停工之后的生产任务；不选部位则整个项目停工。',
+      en: 'Until it is closed, tasks on the part and below it, those of schedules too, or the named one, do not begin, and no work after the stop is recorded; without a part the whole project stops.',
+    },
+    {
+      zh: '整改单的隐患级别为重大时，可由整改单直接登记，带入已知内容；同一整改单只登记一条未撤销的重大隐患。',
+      en: 'From an order of the highest level it is entered with what is known. An order has one that was not withdrawn.',
     },
     {
       zh: '整改人与核查人不能是同一人；认定后判定情形、部位不能再改，认定有误由核查人判为不成立。',
@@ -110,6 +114,7 @@ export default defineResource({
       label: { zh: '对应危险源', en: 'Risk' },
       ref: 'risksource',
       among: { project: 'project_id' },
+      query: 'eq',
       group: 'danger',
       column: { width: 160, hidden: true },
     }),
@@ -117,6 +122,7 @@ export default defineResource({
       label: { zh: '来源整改单', en: 'From order' },
       ref: 'hiddenDangerRectification',
       among: { project: 'project_id' },
+      query: 'eq',
       group: 'danger',
       column: { width: 160, hidden: true },
     }),

@@ -134,6 +134,7 @@ export default defineResource({
     word: 'GET checklist/word/all',
   },
   offline: true,
+  onSite: 'first',
   lifecycle: { field: 'status', editable: [1] },
   actions: {
     submit: {

@@ -33,6 +33,7 @@ export default defineResource({
   title: 'policy_number',
   scope: 'organisation',
   follows: 'project_id',
+  imports: 'append',
   sort: { field: 'ends_on', order: 'desc' },
   groups: {
     policy: { zh: '保单', en: 'Policy' },
@@ -158,6 +159,13 @@ export default defineResource({
       group: 'policy',
       column: false,
     }),
+    accident_id: field.reference({
+      label: { zh: '事故台账', en: 'Accident' },
+      ref: 'accidentrecord',
+      among: { project: 'project_id' },
+      on: ['detail'],
+      group: 'incident',
+    }),
     incident_at: field.datetime({ label: { zh: '出险时间', en: 'Happened at' }, on: ['detail'], group: 'incident' }),
     incident_place: field.text({
       label: { zh: '出险地点', en: 'Place' },
@@ -215,7 +223,7 @@ export default defineResource({
       step: {
         from: [POLICY.kept],
         to: POLICY.kept,
-        asks: ['incident_at', 'incident_place', 'injured_id', 'incident_text', 'incident_photos'],
+        asks: ['accident_id', 'incident_at', 'incident_place', 'injured_id', 'incident_text', 'incident_photos'],
         needs: ['incident_at', 'incident_place', 'incident_text'],
         tells: ['keeper_id'],
         page: 'action',
@@ -241,6 +249,7 @@ export default defineResource({
     add: 'POST safetyinsurance',
     edit: 'PUT safetyinsurance',
     delete: 'DELETE safetyinsurance/{id}',
+    import: 'POST safetyinsurance/import',
     export: 'GET safetyinsurance/export',
   },
 });

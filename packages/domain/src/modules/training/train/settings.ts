@@ -41,6 +41,19 @@ export default defineSettings('training', {
       max: 3650,
       fallback: 180,
     }),
+    training_talk_hour: whole({
+      label: {
+        zh: '几点后提醒缺少的班前教育（0–23 点，0 为不提醒，未核定）',
+        en: 'Hour from which missing daily talks are told (0 to 23, 0: never; to be confirmed)',
+      },
+      hint: {
+        zh: '当日已有人进场（无门禁的项目：当日生产任务中有该班组）而没有班前教育的，通知可办理培训的人员和班组长；下一次检查起生效',
+        en: 'Teams that came on site (without gates: that the daily work of the day names) without a talk: those who may hold trainings and the leader are told; from the next check on',
+      },
+      min: 0,
+      max: 23,
+      fallback: 10,
+    }),
     training_year_managers: hours('年度教育：管理人员', 'A year: managers', YEARLY, 30),
     training_year_safety: hours('年度教育：安全员', 'A year: safety officers', YEARLY, 40),
     training_year_special: hours('年度教育：特种作业人员', 'A year: special trades', YEARLY, 20),

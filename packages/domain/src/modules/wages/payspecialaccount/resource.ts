@@ -140,6 +140,21 @@ export default defineResource({
       group: 'deposit',
       column: { width: 130, hidden: true },
     }),
+    deposit_asked: field.money({
+      label: { zh: '应存保证金', en: 'Deposit asked for' },
+      hint: { zh: '总承包合同价 × 设置中的比例；工程未登记合同的不计', en: 'Share of the general contract; a setting' },
+      derived: true,
+      on: TOLD,
+      group: 'deposit',
+      column: { width: 130, hidden: true },
+    }),
+    deposit_short: field.boolean({
+      label: { zh: '保证金不足', en: 'Deposit too low' },
+      derived: true,
+      on: TOLD,
+      group: 'deposit',
+      column: { width: 110, hidden: true },
+    }),
     deposit_files: field.files({
       label: { zh: '存储凭证或保函', en: 'Receipt or guarantee' },
       maxCount: 9,

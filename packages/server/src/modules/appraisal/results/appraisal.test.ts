@@ -4,6 +4,7 @@ import {
   appraiselog,
   appraiseplan,
   appraiseresult,
+  businessFormPaths,
   DEFAULT_TIME_ZONE,
   enterprisebank,
   evaluation,
@@ -16,6 +17,7 @@ import {
 } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId, organisationId, roleId } from '../../../demo/index.ts';
+import { deployTest, lineOf, taskOf, users } from '../../../process/testing.ts';
 import { sweepOverdue } from '../../../resources/index.ts';
 import { sampleFile } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
@@ -293,6 +295,16 @@ describe('an appraisal', () => {
     const { list } = await contractor.call(templates.list!, { query: { template_name: 'JGJ 59' } });
     const jgj = list.find(({ id }) => id === 'jgj59')!;
     expect((jgj.sections as { weight: number }[]).reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    // One for each of the other nine tables, in the place of the one that it replaces.
+    expect(list).toHaveLength(10);
+    for (const { sections, items } of list as unknown as {
+      sections: { section: string }[];
+      items: AppraisalLine[];
+    }[]) {
+      expect([...new Set(items.map(({ section }) => section))]).toEqual(sections.map(({ section }) => section));
+      const points = items.map(({ full_points }) => full_points ?? 0);
+      expect(points.reduce((sum, one) => sum + one, 0)).toBe(1000);
+    }
     const { id: plan_id } = await plan('jgj59', { appraisal_kind: 1, scorer_ids: [accountId('patrol')] });
     await start(plan_id);
     const { lines } = await ownSheet(patrol, plan_id);
@@ -304,6 +316,64 @@ describe('an appraisal', () => {
     await handIn(patrol, await fillIn(patrol, plan_id, given));
     // One table of weight 10 is worth nothing, although 80 of its points were given.
     expect(await onlyResult(plan_id)).toMatchObject({ score: 90, grade: 6, appraisal_status: APPRAISAL.counted });
+  });
+
+  it('is decided by a process where one is deployed, and not past it', async () => {
+    const { create, view } = businessFormPaths(evaluation);
+    const pages = { form_type: 20, form_custom_create_path: create, form_custom_view_path: view };
+    const definition = await deployTest(admin, { key: 'appraisals', body: lineOf('A') }, { A: users('owner') }, pages);
+    const { id: template_id } = await template({ scorer_rule: 1, least_scorers: 1 });
+    const { id: plan_id } = await plan(template_id, { scorer_ids: [accountId('patrol')] });
+    await start(plan_id);
+    await handIn(patrol, await fillIn(patrol, plan_id, [9, 9, 18]));
+    const { id } = await onlyResult(plan_id);
+    // Not by hand, neither through the whole nor through a part.
+    const said = { approve_opinion: '同意' };
+    expect((await refusal(step(contractor, 'approve', id, said))).message).toContain('由流程审批');
+    const part = stepCalls(appraiseresult)['approve']!;
+    expect((await refusal(contractor.call(part, { body: { id, ...said } }, { quiet: true }))).message).toContain(
+      '由流程审批',
+    );
+    const processes = (resource: string) =>
+      contractor.call(calls.workflow.instanceOfRecord, { query: { resource, id } });
+    expect((await processes(appraiseresult.name)).startable).toMatchObject([{ id: definition }]);
+    const begin = (body: object) =>
+      contractor.call(
+        calls.workflow.instanceCreate,
+        { body: { process_definition_id: definition, variables: {}, ...body } },
+        { quiet: true },
+      );
+    expect((await refusal(begin({ record: { target_name: '样例' } }))).message).toContain('请打开已有的记录');
+    // Refused, it is scored again; then it is approved in the name of whoever decides.
+    const owner = await kit().client('owner');
+    const first = await begin({ record_id: id });
+    expect((await refusal(step(contractor, 'giveback', id, said))).message).toContain('正在审批流程中');
+    const decide = async (instance: string, how: 'taskApprove' | 'taskReject', reason: string) => {
+      const task = await taskOf(owner, instance);
+      await owner.call(calls.workflow[how], { body: { id: task.id, reason } });
+    };
+    await decide(first.id, 'taskReject', '临边防护扣分偏低');
+    expect(await onlyResult(plan_id)).toMatchObject({
+      appraisal_status: APPRAISAL.scoring,
+      score_round: 2,
+      approve_opinion: '临边防护扣分偏低',
+    });
+    await handIn(patrol, await fillIn(patrol, plan_id, [9, 7, 18]));
+    const second = await begin({ record_id: id });
+    await decide(second.id, 'taskApprove', '同意公示');
+    expect(await onlyResult(plan_id)).toMatchObject({
+      appraisal_status: APPRAISAL.published,
+      approve_opinion: '同意公示',
+      publicity_until: '2026-11-07',
+    });
+    expect((await processes(evaluation.name)).list.map(({ result, unchanged }) => [result, unchanged])).toEqual([
+      [2, null],
+      [3, null],
+    ]);
+    const { list } = await admin.call(calls.workflow.modelPage, { query: { page_size: 100 } });
+    for (const model of list)
+      if (model.key === 'appraisals')
+        await admin.call(calls.workflow.modelUpdateState, { body: { id: model.id, state: 2 } });
   });
 
   it('that a unit failed keeps it from taking part, and shows on its card', async () => {

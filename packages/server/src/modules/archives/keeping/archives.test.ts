@@ -4,19 +4,28 @@ import {
   archivefolder,
   archivehandover,
   archivevolume,
-  ARCHIVE_TEMPLATES,
+  ARCHIVE,
+  archiveTemplate,
   disclose,
+  inspectionlot,
+  LEVEL,
+  LOT,
+  partmanage,
   projectmanage,
+  qualityassessment,
   type InputOf,
 } from '@gongdi/domain';
 import { defaultLimits, inflateByZlib, ZipArchive } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
 import * as zlib from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountId } from '../../../demo/index.ts';
+import { requestFilingOf } from '../../../filing/index.ts';
 import { PNG } from '../../../files/testing.ts';
 import { localBlobs } from '../../../files/index.ts';
 import { sampleRecord } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
+import lots from '../../quality/inspectionlot/room.ts';
 import { examineDocuments } from './examine.ts';
 import { extract } from './extract/extract.ts';
 import { printFilings } from './filing.ts';
@@ -34,10 +43,13 @@ describe('the archive of a project', () => {
   beforeAll(async () => {
     contractor = await kit().client('contractor');
   });
-  const ground = () =>
-    ({ db: kit().database.db, blobs: localBlobs(kit().files), timeZone: 'Asia/Shanghai' }) as Parameters<
-      typeof printFilings
-    >[0];
+  const ground = (): Parameters<typeof printFilings>[0] =>
+    ({
+      db: kit().database.db,
+      blobs: localBlobs(kit().files),
+      timeZone: 'Asia/Shanghai',
+      forms: () => lots.forms!(ground()),
+    }) as Parameters<typeof printFilings>[0];
   const sweep = async () => {
     await printFilings(ground(), kit().clock.now + 1000);
     await examineDocuments(ground(), kit().clock.now + 1000);
@@ -75,7 +87,7 @@ describe('the archive of a project', () => {
 
   it('has the folders of the template, once, and counts what is missing up the tree', async () => {
     const project_id = await newProject();
-    const template = ARCHIVE_TEMPLATES[1]!;
+    const template = archiveTemplate(ARCHIVE.engineering)!;
     expect((await generate(project_id)).added).toBe(template.length);
     expect((await generate(project_id)).added).toBe(0);
     const rows = await overview(project_id);
@@ -139,6 +151,35 @@ describe('the archive of a project', () => {
     // A record that waits once is printed once.
     await sweep();
     expect((await find(project_id, 'C9-01')).documents).toBe(2);
+  });
+
+  it('files the form that the standard names, on the day of the site', async () => {
+    const project_id = await newProject();
+    await generate(project_id);
+    const place = { project_id, part_name: '试验段', part_kind: 5, order_number: 1 };
+    const { id: part_id } = await contractor.call(resourceCalls(partmanage).add!, { body: place });
+    const node = { project_id, division_name: '钢筋', division_level: LEVEL.item, assess_scheme: 1, order_number: 1 };
+    const { id: assessment_id } = await contractor.call(resourceCalls(qualityassessment).add!, { body: node });
+    const { id } = await contractor.call(resourceCalls(inspectionlot).add!, {
+      body: { project_id, assessment_id, part_id, lot_name: '3 层钢筋', lot_number: '0201-003', capacity: 86 },
+    });
+    // Accepted at half past midnight, which is the day before in Greenwich.
+    const moment = '2026-10-20T16:30:00.000Z';
+    const { db } = kit().database;
+    await db
+      .updateTable('inspection_lot')
+      .set({ lot_status: LOT.accepted, accepted_at: moment, accept_opinion: '同意验收' })
+      .where('id', '=', id)
+      .execute();
+    const filer = { now: kit().clock.now, account_id: accountId('contractor') };
+    await requestFilingOf(db, inspectionlot, id, filer);
+    await sweep();
+    const folder = await find(project_id, 'C7-01');
+    const [paper] = (await contractor.call(documents.list!, { query: { folder_id: folder.id } })).list;
+    expect(paper).toMatchObject({ source_id: id, document_date: '2026-10-21', document_title: '3 层钢筋' });
+    const answer = await fetch(new URL(paper!.document_file!.url!, kit().address));
+    const inside = await extract(new Uint8Array(await answer.arrayBuffer()), 'office');
+    expect('text' in inside && inside.text).toMatch(/检验批质量验收记录[\s\S]*表 E[\s\S]*0201-003[\s\S]*同意验收/);
   });
 
   it('binds volumes with pages, hands them over once, and freezes them', async () => {

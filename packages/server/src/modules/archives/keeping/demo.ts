@@ -1,10 +1,10 @@
 import {
   ARCHIVE,
   ARCHIVE_SOURCE,
-  ARCHIVE_TEMPLATES,
   archivedocument,
   archivefolder,
   archivehandover,
+  archiveTemplate,
   archivevolume,
   FILED,
   HANDOVER,
@@ -108,9 +108,9 @@ async function loadFolders(trx: Db): Promise<Map<string, string>> {
   const folders = resourceRepository(trx, archivefolder);
   const ids = new Map<string, string>();
   let number = 0;
-  for (const [kind, template] of Object.entries(ARCHIVE_TEMPLATES))
+  for (const kind of Object.values(ARCHIVE))
     for (const level of [1, 2, 3]) {
-      const rows = template.flatMap((one, index) => {
+      const rows = archiveTemplate(kind)!.flatMap((one, index) => {
         if (one.level !== level) return [];
         const id = demoId('archive_folder', (number += 1));
         ids.set(`${kind} ${one.code}`, id);
@@ -118,7 +118,7 @@ async function loadFolders(trx: Db): Promise<Map<string, string>> {
           {
             id,
             project_id: PROJECT,
-            archive_kind: Number(kind),
+            archive_kind: kind,
             parent_id: one.above === null ? null : (ids.get(`${kind} ${one.above}`) ?? null),
             folder_name: one.name,
             folder_code: one.code,

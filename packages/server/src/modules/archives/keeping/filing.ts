@@ -15,10 +15,11 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { addFile, keepBlob } from '../../../files/index.ts';
+import { folderOf, requestFiling } from '../../../filing/index.ts';
 import type { Ground } from '../../../ground.ts';
 import type { CallerContext } from '../../../handler/index.ts';
 import { printRecord } from '../../../resources/index.ts';
-import { afterWrite, type WriteRule } from '../../../room.ts';
+import { afterWrite, type FormPrinters, type WriteRule } from '../../../room.ts';
 import { resourceRepository, transaction, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
 import { archiveText } from './text/index.ts';
 
@@ -33,47 +34,9 @@ const LONGEST = 24 * 60;
 /** Resources whose records go into an archive by themselves. */
 const filed = (): AnyResource[] => allResources().filter(({ archived, partOf }) => archived && partOf === undefined);
 
-/** A record that reaches a final state is put into the queue; printing it takes longer than a step should. */
+/** A record that reaches a final state is put into the queue. */
 export const filingRules = (): WriteRule[] =>
-  filed().map((resource) =>
-    afterWrite(resource, async (trx, row, { now, account_id }) => {
-      const to = folderFor(resource, row);
-      const project_id = (row as Record<string, unknown>)[projectFieldOf(resource) ?? ''];
-      if (!to || typeof project_id !== 'string') return;
-      if (!(await folderOf(trx, project_id, to))) return;
-      const at = new Date(now).toISOString();
-      await trx
-        .insertInto('archive_filing')
-        .values({
-          resource: resource.name,
-          record_id: row.id,
-          project_id,
-          account_id,
-          requested_at: at,
-          tries: 0,
-          next_at: at,
-        })
-        .onConflict((oc) =>
-          oc.columns(['resource', 'record_id']).doUpdateSet({ requested_at: at, tries: 0, next_at: at, account_id }),
-        )
-        .execute();
-    }),
-  );
-
-async function folderOf(
-  db: Db,
-  project_id: string,
-  { kind, code }: { kind: number; code: string },
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('archive_folder')
-    .select('id')
-    .where('project_id', '=', project_id)
-    .where('archive_kind', '=', kind)
-    .where('folder_code', '=', code)
-    .executeTakeFirst();
-  return found?.id;
-}
+  filed().map((resource) => afterWrite(resource, (trx, row, context) => requestFiling(trx, resource, row, context)));
 
 /** Queues what a project has in final states already and what is in no folder: its archive was made later. */
 export async function fileAgain(
@@ -101,13 +64,14 @@ export async function fileAgain(
 }
 
 /** Prints what waits; servers share the work. */
-export async function printFilings({ db, blobs, timeZone }: Ground, now: number): Promise<void> {
+export async function printFilings({ db, blobs, timeZone, forms }: Ground, now: number): Promise<void> {
   if (!blobs) return;
+  const printers = forms();
   for (let done = 0; done < A_ROUND; done += 1) {
     const taken = await nextOf(db, now);
     if (!taken) return;
     try {
-      await printOne({ db, blobs, timeZone }, taken, now);
+      await printOne({ db, blobs, timeZone, printers }, taken, now);
     } catch (error) {
       if (!(error instanceof GongdiError && error.entry === 'notFound')) throw error;
       await forget(db, taken);
@@ -146,7 +110,7 @@ async function forget(db: Db, { resource, record_id, requested_at }: Taken): Pro
 }
 
 async function printOne(
-  ground: Pick<Ground, 'db' | 'timeZone'> & { blobs: NonNullable<Ground['blobs']> },
+  ground: Pick<Ground, 'db' | 'timeZone'> & { blobs: NonNullable<Ground['blobs']>; printers: FormPrinters },
   taken: Taken,
   now: number,
 ): Promise<void> {
@@ -159,7 +123,8 @@ async function printOne(
   const project_id = String((row as Record<string, unknown>)[projectFieldOf(resource)!]);
   const folder_id = to && (await folderOf(db, project_id, to));
   if (folder_id === undefined || row.org_id === null) return forget(db, taken);
-  const bytes = await printRecord(ground, resource, row, taken.account_id);
+  const form = ground.printers[resource.name];
+  const bytes = form ? await form(row, taken.account_id) : await printRecord(ground, resource, row, taken.account_id);
   await transaction(db, async (trx) => {
     const title = titleOf(resource, row);
     const name = `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').slice(0, 80)}.docx`;
@@ -181,7 +146,9 @@ async function printOne(
 
 function dayOf({ archived }: AnyResource, row: Row, now: number, timeZone: string): string {
   const day = (row as Record<string, unknown>)[archived!.date ?? ''];
-  return typeof day === 'string' ? day.slice(0, 10) : civilDay(now, timeZone);
+  if (typeof day !== 'string') return civilDay(now, timeZone);
+  // A moment is a day of the site, not of Greenwich.
+  return day.length > 10 ? civilDay(Date.parse(day), timeZone) : day;
 }
 
 interface Kept {

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import {
   archivefolder,
-  ARCHIVE_TEMPLATES,
   archiveRetention,
+  archiveTemplate,
   archivevolume,
   GongdiError,
   permission,
@@ -29,7 +29,7 @@ export const folderHandlers = (db: Db, timeZone: string): Handler[] => [
   handle(calls.archive.generateFolders, ({ body }, context) =>
     transaction(db, async (trx) => {
       if (!context.caller.permissions.has(permission(archivefolder.name, 'add'))) throw new GongdiError('permission');
-      const template = ARCHIVE_TEMPLATES[body.archive_kind];
+      const template = archiveTemplate(body.archive_kind);
       if (!template) throw new GongdiError('invalid', { label: archiveLabel('noTemplate') });
       const added = await addMissing(trx, body, template, timeZone, context);
       return { added, filing: await fileAgain(trx, body, context) };

@@ -8,6 +8,8 @@ type Fillable = CallResult<typeof calls.workbench.fillable>;
 /** Number of buttons that fit side by side. */
 const SHORTCUTS = 6;
 
+const rank = ({ onSite }: AnyResource): number => (onSite === 'first' ? 2 : onSite ? 1 : 0);
+
 type ByName = ReadonlyMap<string, AnyResource>;
 
 /** Returns the resources that the caller may add records to, in the order of the menus. */
@@ -17,7 +19,7 @@ export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
       .flatMap(({ index }) => byName.get(index) ?? [])
       .filter((resource) => !resource.partOf && may(resource, 'add'))
       // What people report on site is what they add each day; the rest stays in the order of the menu.
-      .toSorted((a, b) => Number(b.onSite ?? false) - Number(a.onSite ?? false))
+      .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, SHORTCUTS)
       .map(({ name, label }) => ({ resource: name, label }))
   );

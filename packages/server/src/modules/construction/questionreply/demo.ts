@@ -1,4 +1,4 @@
-import { civilDay, DEFAULT_TIME_ZONE, questionreply } from '@gongdi/domain';
+import { civilDay, DEFAULT_TIME_ZONE, questionreply, TERM_KEPT } from '@gongdi/domain';
 import {
   accountId,
   DEMO_NOW,
@@ -9,6 +9,7 @@ import {
   organisationId,
   type DemoPorts,
 } from '../../../demo/index.ts';
+import { defaultSetting } from '../../../settings/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
 import { QUESTIONS, type DemoQuestion } from './demo-questions.ts';
 import { sketchOf } from './demo-sketches.ts';
@@ -42,11 +43,21 @@ export function recordOf(index: number) {
     content: one.content,
     asker_id: accountId(one.asker),
     answerer_id: accountId(one.answerer),
+    asked_on: day(ago),
     deadline: day(ago - one.term),
     ...(one.part && { part: one.part }),
     ...(one.answer && { answer: one.answer }),
     ...(answered !== undefined && one.status !== 4 && { answered_at: demoTime(ago - answered, 16, 20) }),
     ...(closed !== undefined && { closed_at: demoTime(ago - (answered ?? 0) - closed, 10, 40) }),
+    ...(answered !== undefined && { term_kept: answered > one.term ? TERM_KEPT.late : TERM_KEPT.kept }),
+    ...(one.satisfaction && {
+      reopen_until: day(ago - (answered ?? 0) - (closed ?? 0) - defaultSetting('enquiry_reopen_days')),
+    }),
+    reopened_count: one.reopened?.times ?? 0,
+    ...(one.reopened && {
+      reopen_reason: one.reopened.why,
+      reopened_at: demoTime(ago - (answered ?? 0) - 1, 9, 15),
+    }),
     ...(one.satisfaction && { satisfaction: one.satisfaction }),
     ...(one.opinion && { opinion: one.opinion }),
   };

@@ -1,6 +1,7 @@
 import {
   advanceEntries,
   advanceOf,
+  basisPoints,
   CERTIFICATE,
   CERTIFICATE_STATUS,
   certificateEntries,
@@ -11,6 +12,7 @@ import {
   daysLater,
   fenOf,
   NOTHING_BEFORE,
+  owedOf,
   payableOf,
   WORKS_CONTRACT,
   yuanOf,
@@ -82,7 +84,7 @@ async function present(trx: Db, contract: Contract, row: Row, context: WriteCont
   const course = await courseOf(trx, contract.id);
   await checkMay(trx, contract, row, course, context);
   await number(trx, contract, row);
-  if (kind === CERTIFICATE.progress || kind === CERTIFICATE.settlement) await take(trx, row);
+  if (kind !== CERTIFICATE.advance) await take(trx, row);
   const net = await count(trx, contract, row, course);
   if (net === 0 && !(await hasTaken(trx, row.id))) throw conflict('nothing');
 }
@@ -106,9 +108,7 @@ async function checkMay(trx: Db, contract: Contract, row: Row, course: Course, c
       return;
     case CERTIFICATE.retention:
       checkState(contract, [WORKS_CONTRACT.settled]);
-      if (contract.defect_until && today < contract.defect_until)
-        throw conflict('defectsRun', { day: contract.defect_until });
-      return;
+      return checkRelease(contract, row, today, context);
     default: {
       const may = row.certificate_kind === CERTIFICATE.settlement ? [WORKS_CONTRACT.ended] : [];
       checkState(contract, [WORKS_CONTRACT.active, ...may]);
@@ -118,6 +118,19 @@ async function checkMay(trx: Db, contract: Contract, row: Row, course: Course, c
     }
   }
 }
+
+/** Whether so much retention may be returned on a day. @throws GongdiError */
+function checkRelease(contract: Contract, row: Row, today: string, context: WriteContext): void {
+  const held = contract.retention_held ?? '0.00';
+  if (fenOf(held) === 0) throw conflict('noRetention');
+  if (releaseOf(contract, row) > fenOf(held)) throw refusal(context, 'release_amount', 'moreRetention', { held });
+  if (contract.defect_until && today < contract.defect_until && !row.early_reason)
+    throw refusal(context, 'early_reason', 'defectsRun', { day: contract.defect_until });
+}
+
+/** Retention that a payment of that kind returns; without an amount, all that is held. */
+const releaseOf = (contract: Contract, { release_amount }: Pick<Row, 'release_amount'>): number =>
+  fenOf(release_amount ?? contract.retention_held);
 
 /** Takes the certified sheets and granted claims that are in no payment yet. */
 async function take(trx: Db, { id, contract_id, ends_on }: Row): Promise<void> {
@@ -177,7 +190,13 @@ async function count(trx: Db, contract: Contract, row: Row, course: Course, upTo
   }
   const which = { id: row.id, contract_id: contract.id, ...(upTo !== undefined && { upTo }) };
   const certified = await certifiedWith(trx, which);
-  const { waterfall, ...period } = payableOf(termsOf(contract, course.paidAhead), kind, certified, course.before);
+  const { waterfall, ...period } = payableOf(
+    termsOf(contract, course.paidAhead),
+    kind,
+    certified,
+    course.before,
+    releaseOf(contract, row),
+  );
   const amounts = Object.entries({ ...waterfall, tax: period.tax, payable: period.payable, labour: period.labour });
   await write({
     ...Object.fromEntries(amounts.map(([name, fen]) => [name, yuanOf(fen)])),
@@ -210,6 +229,13 @@ async function approve(trx: Db, contract: Contract, row: Row, context: WriteCont
       ...(fenOf(row.payable) === 0 && { certificate_status: CERTIFICATE_STATUS.paid }),
     })
     .where('id', '=', row.id)
+    .execute();
+  if (row.certificate_kind === CERTIFICATE.advance) return;
+  // Raw: from this payment, which changes no more.
+  await trx
+    .updateTable('works_contract')
+    .set({ owed_total: yuanOf(owedOf(fenOf(row.carried), basisPoints(contract.tax_rate))) })
+    .where('id', '=', contract.id)
     .execute();
 }
 

@@ -1,10 +1,14 @@
 import {
+  basisPoints,
   CERTIFICATE,
   CERTIFICATE_STATUS,
   CONTRACT_CLAIM,
   fenOf,
   NOTHING_BEFORE,
+  PAYOUT,
+  PAYOUT_KIND,
   PENALTIES,
+  refundedNet,
   sumFen,
   type Before,
   type Certified,
@@ -57,12 +61,34 @@ export async function certifiedWith(trx: Db, { id, contract_id, upTo }: Which): 
   return { works: ofWork(false), safety: ofWork(true), claims: ofClaims(false), penalties: ofClaims(true) };
 }
 
+/** Returns the approved settlement of a contract. */
+export const settlementOf = (trx: Db, contract_id: string) =>
+  trx
+    .selectFrom('payment_certificate')
+    .selectAll()
+    .where('contract_id', '=', contract_id)
+    .where('certificate_kind', '=', CERTIFICATE.settlement)
+    .where('certificate_status', '>=', CERTIFICATE_STATUS.approved)
+    .executeTakeFirst();
+
 export interface Course {
   before: Before;
   /** Day up to which work was certified before; undefined: nothing was. */
   last: string | undefined;
   paidAhead: boolean;
   isSettled: boolean;
+}
+
+/** Money that came back because too much was paid, with tax, fen. */
+export async function refundsOf(trx: Db, contract_id: string): Promise<number> {
+  const { amount } = await trx
+    .selectFrom('contract_payout')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
+    .where('contract_id', '=', contract_id)
+    .where('payout_kind', '=', PAYOUT_KIND.refund)
+    .where('payout_status', '=', PAYOUT.paid)
+    .executeTakeFirstOrThrow();
+  return fenOf(amount);
 }
 
 /** Returns what the approved payments of a contract have certified. */
@@ -76,7 +102,13 @@ export async function courseOf(trx: Db, contract_id: string): Promise<Course> {
     .execute();
   const works = rows.filter(({ certificate_kind }) => FOR_WORK.includes(certificate_kind));
   const last = works.at(-1);
-  const net_paid = sumFen(works.map(({ net_period }) => fenOf(net_period)));
+  const { tax_rate } = await trx
+    .selectFrom('works_contract')
+    .select('tax_rate')
+    .where('id', '=', contract_id)
+    .executeTakeFirstOrThrow();
+  const refunded = refundedNet(await refundsOf(trx, contract_id), basisPoints(tax_rate));
+  const net_paid = sumFen(works.map(({ net_period }) => fenOf(net_period))) - refunded;
   return {
     before: last ? { waterfall: waterfallIn(last), net_paid } : NOTHING_BEFORE,
     last: last?.ends_on,
@@ -85,7 +117,7 @@ export async function courseOf(trx: Db, contract_id: string): Promise<Course> {
   };
 }
 
-type Stored = Readonly<Record<Exclude<keyof Before['waterfall'], never>, string | null>>;
+type Stored = Readonly<Partial<Record<keyof Before['waterfall'], string | null | undefined>>>;
 
 /** The waterfall of a payment, as it was stored. */
 export const waterfallIn = (row: Stored): Before['waterfall'] => ({

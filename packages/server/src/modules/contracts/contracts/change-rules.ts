@@ -15,6 +15,7 @@ import type { WriteContext } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
 import { asServer } from '../../../wages/index.ts';
 import { checkOther, checkState, lockedContract, type Contract } from './ground.ts';
+import { checkUnsettled } from './paper-rules.ts';
 import { refusal } from './text/index.ts';
 
 type Row = RowOf<typeof contractchange>;
@@ -43,6 +44,7 @@ async function approve(trx: Db, row: Row, context: WriteContext): Promise<void> 
   checkOther(row.approved_by, row.created_by);
   const contract = await lockedContract(trx, row.contract_id);
   checkState(contract, [WORKS_CONTRACT.active]);
+  await checkUnsettled(trx, contract.id);
   const changed = await changedItems(trx, row, context);
   for (const { line, item } of changed)
     if (item)

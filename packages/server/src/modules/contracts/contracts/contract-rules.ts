@@ -1,14 +1,15 @@
 import {
   civilDay,
   contractmanage,
+  contractpayment,
   CONTRACT_TERM,
   daysLater,
   fenOf,
   termState,
   WORKS_CONTRACT,
-  CERTIFICATE,
-  CERTIFICATE_STATUS,
+  settledOf,
   yuanOf,
+  type Label,
   type RowOf,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
@@ -17,6 +18,7 @@ import { accountsWith } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { transaction, type Db } from '../../../store/index.ts';
+import { settlementOf, waterfallIn } from './certified.ts';
 import type { ContractsGround } from './ground.ts';
 import { conflict, contractsLabel, refusal } from './text/index.ts';
 
@@ -57,22 +59,31 @@ const ENTERS: Readonly<Record<number, Enter>> = {
   [WORKS_CONTRACT.settled]: async (trx, row, context, today) => {
     if (row.defect_until && row.defect_until > daysLater(today, DEFECT_DAYS))
       throw refusal(context, 'defect_until', 'defectTooLong');
-    const settlement = await trx
-      .selectFrom('payment_certificate')
-      .select('id')
-      .where('contract_id', '=', row.id)
-      .where('certificate_kind', '=', CERTIFICATE.settlement)
-      .where('certificate_status', '>=', CERTIFICATE_STATUS.approved)
-      .executeTakeFirst();
+    const settlement = await settlementOf(trx, row.id);
     if (!settlement) throw conflict('notSettled');
+    // Raw: from the settlement, which changes no more.
+    await trx
+      .updateTable('works_contract')
+      .set({
+        settled_on: today,
+        settled_total: yuanOf(settledOf(waterfallIn(settlement))),
+        retention_due: isDue(row, today),
+      })
+      .where('id', '=', row.id)
+      .execute();
   },
   [WORKS_CONTRACT.closed]: (_, row) => {
     const rest = fenOf(row.payable_total) - fenOf(row.paid_total);
     if (rest > 0) throw conflict('notPaid', { rest: yuanOf(rest) });
+    if (fenOf(row.owed_total) > 0) throw conflict('owes', { amount: row.owed_total! });
     if (fenOf(row.retention_held) > 0) throw conflict('holdsRetention', { amount: row.retention_held! });
     return Promise.resolve();
   },
 };
+
+/** Whether retention may be returned without a reason: the time for defects is over. */
+const isDue = ({ defect_until, retention_held }: Pick<Row, 'defect_until' | 'retention_held'>, today: string) =>
+  !!defect_until && defect_until <= today && fenOf(retention_held) > 0;
 
 /** Flags contracts and guarantees that end soon or have ended, and tells once that they end. */
 export async function countTerms(
@@ -99,31 +110,71 @@ export async function countTerms(
   }
 }
 
-interface Ending {
+/** Flags settled contracts whose time for defects is over while some retention is held, and tells it once. */
+export async function countRetention({ db, timeZone }: Pick<Ground, 'db' | 'timeZone'>, now: number): Promise<void> {
+  const today = civilDay(now, timeZone);
+  const rows = await db
+    .selectFrom('works_contract')
+    .select(['id', 'org_id', 'project_id', 'contract_name', 'contract_status', 'manager_id', 'retention_held'])
+    .where('contract_status', '=', WORKS_CONTRACT.settled)
+    .where('defect_until', '<=', today)
+    .where('retention_held', '>', '0')
+    .where(sql<boolean>`retention_due is not true`)
+    .execute();
+  for (const row of rows)
+    await transaction(db, async (trx) => {
+      const flagged = await trx
+        .updateTable('works_contract')
+        .set({ retention_due: true })
+        .where('id', '=', row.id)
+        .where(sql<boolean>`retention_due is not true`)
+        .executeTakeFirst();
+      if (flagged.numUpdatedRows === 0n) return;
+      const title = contractsLabel('retentionDue', { name: row.contract_name, amount: row.retention_held ?? '0.00' });
+      await tell(trx, row, { kind: 'contract_retention', title, able: [contractpayment.name, 'add'] }, now);
+    });
+}
+
+interface Told {
   id: string;
   org_id: string | null;
   project_id: string;
   contract_name: string;
   contract_status: number;
   manager_id: string | null;
+}
+
+interface Ending extends Told {
   ends_on: string;
   guarantee_until: string | null;
 }
 
 async function tellEnding(trx: Db, row: Ending, now: number): Promise<void> {
   const isGuarantee = row.guarantee_until !== null && row.guarantee_until < row.ends_on;
-  const accounts = await accountsWith(trx, row, [contractmanage.name, 'settle']);
+  const title = contractsLabel('ending', {
+    name: row.contract_name,
+    what: contractsLabel(isGuarantee ? 'endingGuarantee' : 'endingContract'),
+    day: isGuarantee ? row.guarantee_until! : row.ends_on,
+  });
+  await tell(trx, row, { kind: 'contract_ending', title, able: [contractmanage.name, 'settle'] }, now);
+}
+
+interface News {
+  kind: 'contract_ending' | 'contract_retention';
+  title: Label;
+  /** Whoever may do this is told, besides the officer. */
+  able: [resource: string, operation: string];
+}
+
+async function tell(trx: Db, row: Told, { kind, title, able }: News, now: number): Promise<void> {
+  const accounts = await accountsWith(trx, row, able);
   await notifyUsers(
     trx,
     [...new Set([...accounts, ...(row.manager_id ? [row.manager_id] : [])])],
     {
-      kind: 'contract_ending',
-      title: contractsLabel('ending', {
-        name: row.contract_name,
-        what: contractsLabel(isGuarantee ? 'endingGuarantee' : 'endingContract'),
-        day: isGuarantee ? row.guarantee_until! : row.ends_on,
-      }),
-      link: `/contractmanage/detail?id=${row.id}`,
+      kind,
+      title,
+      link: `/${contractmanage.name}/detail?id=${row.id}`,
       org_id: row.org_id,
       about: { resource: contractmanage.name, id: row.id, state: row.contract_status },
     },

@@ -77,7 +77,8 @@ async function sumsBy(db: Db, which: RawBuilder<unknown>): Promise<Sum[]> {
         coalesce(c.payable, 0), 0
       from payment_certificate c join chosen on chosen.id = c.contract_id where c.certificate_status >= 4
       union all
-      select direction, to_char(p.paid_on, 'YYYY-MM'), 0, 0, 0, p.amount
+      select direction, to_char(p.paid_on, 'YYYY-MM'), 0, 0, 0,
+        case when p.payout_kind = 2 then -p.amount else p.amount end
       from contract_payout p join chosen on chosen.id = p.contract_id where p.payout_status = 3)
     select direction, month, sum(planned)::numeric(18,2)::text as planned, sum(certified)::numeric(18,2)::text as certified,
       sum(payable)::numeric(18,2)::text as payable, sum(paid)::numeric(18,2)::text as paid

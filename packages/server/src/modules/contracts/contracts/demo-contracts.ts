@@ -13,13 +13,16 @@ export interface DemoContract {
   ends: number;
   income?: true;
   draft?: true;
-  /** Goes through measurement and payments. */
-  course?: true;
+  /**
+   * Goes through measurement and payments: `settled` to its settlement and a first return of retention, `ended` to a
+   * settlement before its advance was recovered.
+   */
+  course?: true | 'settled' | 'ended';
 }
 
 type Item = readonly [section: string, name: string, unit: string, quantity: number, price: string, cost: number];
 
-/** Bills: works, installations, labour, material, rent. */
+/** Bills: works, installations, labour, material, rent, piles, waterproofing. */
 export const ITEMS: readonly (readonly Item[])[] = [
   [
     ['地基基础/土方', '挖一般土方', 'm³', 12_600, '32.50', 3],
@@ -45,6 +48,14 @@ export const ITEMS: readonly (readonly Item[])[] = [
   [
     ['机械', '塔式起重机 QTZ80 租赁', '月', 12, '28500.00', 3],
     ['机械', '汽车泵台班', '台班', 60, '3200.00', 3],
+  ],
+  [
+    ['地基基础/桩', '钻孔灌注桩 Φ800', 'm', 3200, '685.00', 4],
+    ['地基基础/桩', '桩头处理', '根', 160, '420.00', 4],
+  ],
+  [
+    ['屋面防水', 'SBS 改性沥青防水卷材', 'm²', 4200, '68.50', 4],
+    ['地下室防水', '聚氨酯防水涂膜', 'm²', 6800, '42.00', 4],
   ],
 ];
 
@@ -110,4 +121,30 @@ const others: DemoContract[] = Array.from({ length: 10 }, (_, project) =>
   }),
 ).flat();
 
-export const CONTRACTS: readonly DemoContract[] = [...full, ...others];
+/** Done long ago: settled, some retention returned against a guarantee, the rest is due. */
+const settled: DemoContract = {
+  name: '研发楼灌注桩分包合同',
+  project: 1,
+  kind: 2,
+  party: '江苏宏基岩土工程有限公司',
+  bill: 5,
+  scale: 1,
+  signed: 330,
+  ends: -120,
+  course: 'settled',
+};
+
+/** Ended early: its advance was not recovered, so a refund is asked for. */
+const ended: DemoContract = {
+  name: '研发楼防水工程分包合同',
+  project: 1,
+  kind: 2,
+  party: '示例防水工程有限公司',
+  bill: 6,
+  scale: 1,
+  signed: 230,
+  ends: 60,
+  course: 'ended',
+};
+
+export const CONTRACTS: readonly DemoContract[] = [...full, ...others, settled, ended];

@@ -7,12 +7,14 @@ import {
   CONTRACT_PAPER,
   contractchange,
   contractclaim,
+  contractmanage,
   contractmeasure,
   contractpayment,
   contractpayout,
   contractsafety,
   daysLater,
   PAYOUT,
+  PAYOUT_KIND,
   SAFETY_USE,
   termState,
   WORKS_CONTRACT,
@@ -30,6 +32,7 @@ import { resourceRepository, type Db } from '../../../store/index.ts';
 import { asServer } from '../../../wages/index.ts';
 import { keepCertificate } from './certificate-rules.ts';
 import { keepChange } from './change-rules.ts';
+import { keepContract } from './contract-rules.ts';
 import { CONTRACTS, ITEMS, type DemoContract } from './demo-contracts.ts';
 import { keepClaim, keepSafetyUse, keepSheet } from './paper-rules.ts';
 import { keepPayout } from './payout-rules.ts';
@@ -47,8 +50,8 @@ interface Project {
 }
 
 /**
- * Contracts of the first projects with their bills; three of them go their whole way through measurement and payments,
- * by the same rules as in the program, so that all figures agree.
+ * Contracts of the first projects with their bills; three of them go their way through measurement and payments, one
+ * to its settlement, by the same rules as in the program, so that all figures agree.
  */
 export default defineDemo({
   name: 'contracts',
@@ -60,7 +63,7 @@ export default defineDemo({
     await addContracts(trx, projectOf);
     await addPlans(trx, byId.get(demoId('project', 1))!);
     for (const [index, contract] of CONTRACTS.entries())
-      if (contract.course) await run(trx, contract, index, projectOf(contract));
+      if (contract.course) await COURSES[String(contract.course)]!(trx, contract, index, projectOf(contract));
   },
 });
 
@@ -108,7 +111,10 @@ async function addContracts(trx: Db, projectOf: (contract: DemoContract) => Proj
         labour_share: contract.kind === 3 ? 90 : contract.kind <= 2 ? 22 : null,
         plan: JSON.stringify(
           [3, 2, 1, 0, -1, -2].map((month) => ({
-            month: ago(month * 30).slice(0, 7),
+            month: ago((month + (contract.course === 'settled' || contract.course === 'ended' ? 6 : 0)) * 30).slice(
+              0,
+              7,
+            ),
             amount: yuanOf(Math.floor(amountOf(contract) / 700) * 100),
           })),
         ),
@@ -222,19 +228,16 @@ interface Which {
   code: string;
 }
 
-/** The course of one contract: advance, a change, claims, three months of measurement and payments. */
-async function run(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
-  const contract_id = contractId(index);
-  const code = String(index + 1).padStart(3, '0');
-  const which = { contract, index, contract_id, code };
-  const papers = papersOf(trx, project);
-  const { open, access, add, move } = papers;
+/** Makes payments of a contract, and pays them. */
+function paymentsOf({ open, access, add, move }: Papers, contract_id: string) {
   const certificates = (trx_: Db, row: RowOf<typeof contractpayment>, context: WriteContext) =>
     keepCertificate(trx_, ground, row, context);
-  const payment = async (certificate_kind: number, days: number, upTo: 2 | 3 | 4) => {
+  const payouts = (trx_: Db, row: RowOf<typeof contractpayout>, context: WriteContext) =>
+    keepPayout(trx_, ground, row, context);
+  const payment = async (certificate_kind: number, days: number, upTo: 2 | 3 | 4, more: object = {}) => {
     const id = await add(
       contractpayment,
-      { contract_id, certificate_kind, certificate_status: 1, ends_on: ago(days) },
+      { contract_id, certificate_kind, certificate_status: 1, ends_on: ago(days), ...more },
       days,
       certificates,
     );
@@ -251,10 +254,21 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
     const { payable } = await open(contractpayment).get(access(days), certificate_id);
     const amount = yuanOf(Math.floor(fenOf(payable) * share));
     const body = { certificate_id, amount, payout_number: name, payout_status: PAYOUT.requested };
-    const id = await add(contractpayout, body, days, keepPayout);
-    await move(contractpayout, id, { payout_status: PAYOUT.approved, approved_by: CHECKER }, days, keepPayout);
-    await move(contractpayout, id, { payout_status: PAYOUT.paid, paid_on: ago(days) }, days, keepPayout);
+    const id = await add(contractpayout, body, days, payouts);
+    await move(contractpayout, id, { payout_status: PAYOUT.approved, approved_by: CHECKER }, days, payouts);
+    await move(contractpayout, id, { payout_status: PAYOUT.paid, paid_on: ago(days) }, days, payouts);
   };
+  return { payment, pay };
+}
+
+/** The course of one contract: advance, a change, claims, three months of measurement and payments. */
+async function run(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
+  const contract_id = contractId(index);
+  const code = String(index + 1).padStart(3, '0');
+  const which = { contract, index, contract_id, code };
+  const papers = papersOf(trx, project);
+  const { add, move } = papers;
+  const { payment, pay } = paymentsOf(papers, contract_id);
   const ahead = await payment(CERTIFICATE.advance, contract.signed - 8, 4);
   if (!contract.income) await pay(ahead, contract.signed - 12, `FK-${code}-01`, 1);
 
@@ -287,25 +301,80 @@ async function run(trx: Db, contract: DemoContract, index: number, project: Proj
   }
 }
 
+/** A contract that is settled and paid; a part of its retention went back against a guarantee, the rest is due. */
+async function settle(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
+  const contract_id = contractId(index);
+  const code = String(index + 1).padStart(3, '0');
+  const papers = papersOf(trx, project);
+  const { payment, pay } = paymentsOf(papers, contract_id);
+  await pay(await payment(CERTIFICATE.advance, 322, 4), 318, `FK-${code}-01`, 1);
+  for (const [round, days] of [280, 215].entries()) {
+    await measureItems(papers, { contract, index, contract_id, code }, round, days);
+    await pay(await payment(CERTIFICATE.progress, days - 3, 4), days - 8, `FK-${code}-0${String(round + 2)}`, 1);
+  }
+  const final = await payment(CERTIFICATE.settlement, 170, 4, { submitted_total: '1268400.00' });
+  await pay(final, 160, `FK-${code}-04`, 1);
+  await papers.move(
+    contractmanage,
+    contract_id,
+    { contract_status: WORKS_CONTRACT.settled, defect_until: ago(9) },
+    158,
+    (trx_, row, context) => keepContract(trx_, ground, row, context),
+  );
+  const early = { release_amount: '12000.00', early_reason: '对方提交等额银行质保保函，置换部分质保金' };
+  await pay(await payment(CERTIFICATE.retention, 90, 4, early), 80, `FK-${code}-05`, 1);
+}
+
+/** A contract that ended after little work: its advance has to come back, and a refund is waiting for approval. */
+async function end(trx: Db, contract: DemoContract, index: number, project: Project): Promise<void> {
+  const contract_id = contractId(index);
+  const code = String(index + 1).padStart(3, '0');
+  const papers = papersOf(trx, project);
+  const { payment, pay } = paymentsOf(papers, contract_id);
+  const keep = (trx_: Db, row: RowOf<typeof contractmanage>, context: WriteContext) =>
+    keepContract(trx_, ground, row, context);
+  await pay(await payment(CERTIFICATE.advance, 222, 4), 218, `FK-${code}-01`, 1);
+  await measureItems(papers, { contract, index, contract_id, code }, 3, 190);
+  const reason = '对方人员长期不到位，经两次书面催告后解除合同';
+  await papers.move(
+    contractmanage,
+    contract_id,
+    { contract_status: WORKS_CONTRACT.ended, end_reason: reason },
+    160,
+    keep,
+  );
+  const certificate_id = await payment(CERTIFICATE.settlement, 130, 4);
+  const over = { contract_status: WORKS_CONTRACT.settled, defect_until: ago(-200) };
+  await papers.move(contractmanage, contract_id, over, 120, keep);
+  const { owed_total } = await papers.open(contractmanage).get(papers.access(120), contract_id);
+  const order = { certificate_id, payout_kind: PAYOUT_KIND.refund, amount: owed_total, payout_number: `TK-${code}-01` };
+  await papers.add(contractpayout, { ...order, payout_status: PAYOUT.requested }, 20, (trx_, row, context) =>
+    keepPayout(trx_, ground, row, context),
+  );
+}
+
+/** What each kind of course does. */
+const COURSES: Readonly<Record<string, typeof run>> = { true: run, settled: settle, ended: end };
+
 async function measureItems(
   { add, move }: Papers,
   { contract, index, code }: Which,
   round: number,
   days: number,
 ): Promise<void> {
-  for (const [item, [, name, unit, quantity]] of ITEMS[contract.bill]!.entries()) {
-    const part = Math.round(quantity * contract.scale * [0.22, 0.26, 0.18][round]! * 10) / 10;
+  for (const [item, [, name, , quantity]] of ITEMS[contract.bill]!.entries()) {
+    const part = Math.round(quantity * contract.scale * [0.22, 0.26, 0.18, 0.05][round]! * 10) / 10;
     const id = await add(
       contractmeasure,
       {
-        sheet_name: `${name} ${['一', '二', '三'][round]!}期`,
+        sheet_name: `${name} ${['一', '二', '三', '末'][round]!}期`,
         measure_number: `JL-${code}-${String(round * 10 + item + 1).padStart(2, '0')}`,
         measure_status: CONTRACT_PAPER.draft,
         item_id: itemId(index, item),
         measured_on: ago(days),
         lines: [
-          { what: `${unit}，一区`, number: 2, length: Math.round(part * 3) / 10, deducts: false },
-          { what: `${unit}，二区`, number: 1, length: Math.round(part * 4.5) / 10, deducts: false },
+          { what: '一区', number: 2, length: Math.round(part * 3) / 10, deducts: false },
+          { what: '二区', number: 1, length: Math.round(part * 4.5) / 10, deducts: false },
           { what: '洞口', number: 1, length: Math.round(part * 0.2) / 10, deducts: true },
         ].filter(({ length }) => length > 0),
       },
@@ -347,6 +416,7 @@ async function matters({ add, move }: Papers, { contract, contract_id, code }: W
   const answers = {
     claim_status: CONTRACT_CLAIM.granted,
     answered_by: CHECKER,
+    answered_at: new Date(DEMO_NOW - 36 * 86_400_000).toISOString(),
     answer: '经三方核对，按核定金额计入下期',
   };
   const fine = await matter('作业面未工完场清', 4, '8000.00', 'KK');

@@ -21,16 +21,25 @@ import {
 } from '@gongdi/domain';
 import type { WriteContext } from '../../../resources/index.ts';
 import type { Db } from '../../../store/index.ts';
+import { settlementOf } from './certified.ts';
 import { book } from './entries.ts';
 import { checkOther, lockedContract, type ContractsGround } from './ground.ts';
 import { conflict, contractsLabel, refusal } from './text/index.ts';
 
 /** Keeps the rules of a measurement sheet; the database holds what is certified. */
 export async function keepSheet(trx: Db, row: RowOf<typeof contractmeasure>, context: WriteContext): Promise<void> {
-  if (row.measure_status === CONTRACT_PAPER.approved) return checkOther(row.certified_by, row.created_by);
+  if (row.measure_status === CONTRACT_PAPER.approved) {
+    checkOther(row.certified_by, row.created_by);
+    return checkUnsettled(trx, row.contract_id);
+  }
   if (row.measured_on > civilDay(context.now, context.timeZone)) throw refusal(context, 'measured_on', 'later');
   const quantity = measuredOf(sheetQuantity(row.lines));
   await trx.updateTable('measure_sheet').set({ quantity }).where('id', '=', row.id).execute();
+}
+
+/** @throws GongdiError once the settlement is approved: no payment would take the work any more */
+export async function checkUnsettled(trx: Db, contract_id: string | null | undefined): Promise<void> {
+  if (contract_id && (await settlementOf(trx, contract_id))) throw conflict('workSettled');
 }
 
 /** Keeps the terms of a claim, and what is granted. */

@@ -1,4 +1,5 @@
 import { civilDay, DEFAULT_TIME_ZONE, SMART_HELMET } from '@gongdi/domain';
+import { demoStream } from '../../../demo/camera/index.ts';
 import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../../../telemetry/index.ts';
@@ -20,6 +21,9 @@ const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
   'KC-54-03': { wind_speed: 11.2 },
   'BC-04-01': { people: 10 },
 };
+
+/** Types whose devices have a camera: recorders, helmets, capture cameras. */
+const CAMERAS: ReadonlySet<number> = new Set([9, SMART_HELMET, 58]);
 
 /** Devices with their keys and installations, three readings per device, and the alarms that result from them. */
 export default defineDemo({
@@ -77,6 +81,7 @@ async function insertDevices(trx: Db): Promise<void> {
     install_place: one.install_place,
     installed_at: civilDay(DEMO_NOW - 40 * 86_400_000, DEFAULT_TIME_ZONE),
     firmware_version: '2.4.1',
+    stream_url: CAMERAS.has(one.type.code) ? demoStream(one.index) : null,
   }));
   await trx.insertInto('device').values(rows).execute();
   const keys = rows.map(({ id, device_number }) => ({

@@ -8,6 +8,7 @@ import {
   productivetask,
   projectweather,
   qualityupdate,
+  scheduleupdate,
   dictionaryOf,
   type AnyResource,
   type Lang,
@@ -54,6 +55,16 @@ function sourcesOf(lang: Lang): Source[] {
           '· ' || w.heads || ${lang === 'zh' ? ' 人' : ' people'}) as text, 1 as count
         from (select * from work_day where ${where} and ${seen}) w join work_task t on t.id = w.task_id
         left join part p on p.id = w.part_id order by p.path, w.id`;
+    }),
+    ...source('work_done', scheduleupdate, (asked, seen) => {
+      // The last report of the day of each task.
+      const where = sql`project_id = ${asked.project_id} and ${onDay(sql`created_at`, asked)}`;
+      return sql<Row>`select concat_ws(' ', p.full_name, t.task_name, coalesce(r.reported_percent, 0)::float || '%',
+          replace(r.report_note, chr(10), ' ')) as text, 1 as count
+        from (select distinct on (task_id) * from schedule_report where ${where} and ${seen}
+          order by task_id, created_at desc, id desc) r
+        join schedule_task t on t.id = r.task_id left join part p on p.id = t.part_id
+        where ${below('t.part_id', asked)} order by p.path, t.row_number, t.id`;
     }),
     ...source('people', findResource('attendancerecord'), ({ project_id, day }, seen) => {
       return sql<Row>`select coalesce(t.team_name, ${lang === 'zh' ? '其他' : 'Others'}) || ' ' || count(*) ||

@@ -11,7 +11,7 @@ import {
 } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
-import { book, numberPaper } from './ledger.ts';
+import { book, numberPaper } from '../../../funds/index.ts';
 
 const OFFICES: Readonly<Record<number, string>> = { 1: 'kechuang' };
 const PROJECTS = [1, 2, 3, 4] as const;

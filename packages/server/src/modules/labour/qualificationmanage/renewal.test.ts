@@ -42,7 +42,8 @@ it('says with the notice of the end that hours are missing', async () => {
     .where('staff_id', 'is not', null)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow();
-  // The only one that ends in these days, so that the notice names it.
+  // The only one that ends in these days, and the only notice, so that it names it.
+  await db.deleteFrom('notification').where('kind', '=', 'term_near').execute();
   await db.updateTable('certificate').set({ valid_to: '2099-01-01', review_due: null }).execute();
   await db.updateTable('certificate').set({ valid_to: '2026-12-20' }).where('id', '=', id).execute();
   await tellTerms(db, DEMO_NOW, 'Asia/Shanghai', 190);

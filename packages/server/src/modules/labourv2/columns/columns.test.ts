@@ -1,6 +1,8 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
 import {
+  allResources,
   CONTRACT,
+  fieldsOf,
   fenOf,
   GEAR,
   LIGHT,
@@ -128,6 +130,9 @@ describe('the modules of labour v2', () => {
         null,
       ]);
     }
+    // Nor does a filter tell what the column hides.
+    for (const hidden of [{ begin_wages_owed: '1' }, { begin_gear_held: '1' }])
+      await expect(owner.call(resourceCalls(staff_v2).list!, { query: hidden })).rejects.toMatchObject({ code: 40301 });
   });
 
   it('sums over teams and units what their people have', async () => {
@@ -212,6 +217,26 @@ describe('the modules of labour v2', () => {
         : row['missing_value'];
       expect(row).toMatchObject({ value_held: value });
     }
+  });
+
+  it('filters by counted columns as it shows them', async () => {
+    const parts = allResources().filter((one) => fieldsOf(one).some(({ derived, query }) => derived && query));
+    expect(parts.length).toBeGreaterThan(5);
+    for (const resource of parts) {
+      const rows = await listOf(resource);
+      for (const { name, query } of fieldsOf(resource).filter((one) => one.derived && one.query)) {
+        const values = [...new Set(rows.map((row) => row[name] as string | number | null))].slice(0, 6);
+        for (const value of values.filter((one) => one !== null)) {
+          const wanted = query === 'between' ? { [`begin_${name}`]: value, [`end_${name}`]: value } : { [name]: value };
+          const found = (await listOf(resource, wanted)).map(({ id }) => id);
+          const shown = rows.filter((row) => row[name] === value).map(({ id }) => id);
+          expect([resource.name, name, value, found]).toEqual([resource.name, name, value, shown]);
+        }
+      }
+    }
+    const owing = await listOf(staff_v2, { begin_wages_owed: '0.01' });
+    expect(owing.length).toBeGreaterThan(0);
+    expect(owing.every((row) => fenOf(row['wages_owed'] as string) > 0)).toBe(true);
   });
 
   it('says who on the blacklist is still on site, with the wages', async () => {

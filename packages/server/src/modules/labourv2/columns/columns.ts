@@ -1,4 +1,13 @@
-import { civilDay, equip, payline, permission, safebehaviour, type AnyResource, type RowOf } from '@gongdi/domain';
+import {
+  civilDay,
+  equip,
+  payline,
+  permission,
+  safebehaviour,
+  type AnyResource,
+  type PermissionCode,
+  type RowOf,
+} from '@gongdi/domain';
 import type { Ground } from '../../../ground.ts';
 import type { CallerContext } from '../../../handler/index.ts';
 import type { DeriveAct } from '../../../resources/index.ts';
@@ -32,8 +41,12 @@ export type Columns<R extends AnyResource> = (
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** Returns what the caller may read beside the records themselves. */
-export function seesOf({ permissions }: Pick<CallerContext['caller'], 'permissions'>): Sees {
-  const may = (module: string) => permissions.has(permission(module, 'list'));
+export const seesOf = ({ permissions }: Pick<CallerContext['caller'], 'permissions'>): Sees =>
+  seesBy((code) => permissions.has(code));
+
+/** The same by a question for permissions. */
+export function seesBy(has: (permission: PermissionCode) => boolean): Sees {
+  const may = (module: string) => has(permission(module, 'list'));
   return {
     wages: may(payline.name),
     points: may(safebehaviour.name),

@@ -14,6 +14,7 @@ import { sheetStandingHandler } from './attendance.ts';
 import { ofBehaviour, ofRules } from './behaviour.ts';
 import { ofBlacklist } from './blacklist.ts';
 import { columnsOf } from './columns.ts';
+import { counted } from './counted.ts';
 import { ofGear, ofMovements, ofPeople } from './people.ts';
 import { ofTeams, ofUnits } from './teams.ts';
 import { ofTrainings } from './trainings.ts';
@@ -21,6 +22,7 @@ import { ofTrainings } from './trainings.ts';
 /** What the modules of labour v2 show beside the records of the first version. */
 export default defineRoom({
   handlers: (ground) => [sheetStandingHandler(ground)],
+  counted,
   derive: (ground) => ({
     [staff_v2.name]: columnsOf(ground, ofPeople),
     [org_v2.name]: columnsOf(ground, ofTeams),

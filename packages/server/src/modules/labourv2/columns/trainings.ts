@@ -4,7 +4,7 @@ import { anyOf } from '../../../store/index.ts';
 import type { Columns } from './columns.ts';
 
 /** States in which a sign-in is no longer waited for. */
-const OVER: readonly number[] = [TRAINING_STATE.held, TRAINING_STATE.archived, TRAINING_STATE.overdue];
+export const OVER: readonly number[] = [TRAINING_STATE.held, TRAINING_STATE.archived, TRAINING_STATE.overdue];
 
 /** Who should come and did not sign in, with contracts and points of those who should. */
 export const ofTrainings: Columns<typeof train> = async (rows, { db, ground, day, sees }) => {

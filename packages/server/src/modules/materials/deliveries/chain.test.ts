@@ -30,6 +30,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId } from '../../../demo/index.ts';
+import { PNG } from '../../../files/testing.ts';
 import { samplesOf } from '../../../samples/index.ts';
 import { sampleFile } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
@@ -124,8 +125,16 @@ describe('material and samples', () => {
       ...more,
     });
   };
+  /** A picture that no other is like: one proves one sample. */
+  const picture = async () => {
+    const file = new Blob([PNG as BlobPart, `seal ${(made += 1)}`], { type: 'image/png' });
+    const form = { short_flag: '0' } as const;
+    return { id: (await client.call(calls.file.uploadShort, { form, file, fileName: `封样${made}.png` })).id };
+  };
   const send = async (resource: AnyResource, id: string, sent_on = dayAgo(3)) => {
-    await step(resource, 'seal', id, { seal_code: `T-F-${id.slice(-12)}`, seal_photos: [photo] });
+    const seal_place = { longitude: 121.4612, latitude: 31.1745 };
+    const seal = { seal_code: `T-F-${id.slice(-12)}`, seal_photos: [await picture()], seal_place };
+    await step(resource, 'seal', id, seal);
     await step(resource, 'send', id, { laboratory: '沪东检测', laboratory_code: `W-${id.slice(-12)}`, sent_on });
   };
   const report = (resource: AnyResource, id: string, more: object) =>

@@ -1,3 +1,4 @@
+import { calls } from '@gongdi/api';
 import {
   civilDay,
   material,
@@ -8,10 +9,12 @@ import {
   materialuse,
   type RowOf,
 } from '@gongdi/domain';
+import { formHandler, formPrinter } from '../../../quality/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { afterWrite, defineRoom } from '../../../room.ts';
 import { refuseSample, settleDelivery } from '../../../samples/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
+import { deliveryForm } from './delivery-form.ts';
 
 /** Refuses a day on which nothing can have happened yet. */
 function notInFuture(path: string, day: string, context: WriteContext): void {
@@ -48,6 +51,8 @@ async function bringMaterial(trx: Db, row: RowOf<typeof materialacceptapply>, co
 
 // Sums, stock and what is refused between several records are kept by triggers, which know neither settings nor the day.
 export default defineRoom({
+  handlers: (ground) => [formHandler(ground, calls.quality.deliveryForm, deliveryForm)],
+  forms: (ground) => formPrinter(ground, deliveryForm),
   afterWrite: (ground) => [
     afterWrite(materialorder, async (trx, row, context) => {
       const share = ground().setting('material_plan_excess');

@@ -6,9 +6,11 @@ import {
   mayAcceptFailed,
   SAMPLE_STATE,
   samplehandling,
+  samplelot,
   WAY_RESULT,
   type RowOf,
 } from '@gongdi/domain';
+import { requestFilingOf } from '../../../filing/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { refuseSample, sampleLabel, settleDelivery } from '../../../samples/index.ts';
@@ -88,5 +90,6 @@ export async function closeHandling(trx: Db, row: Handling, context: WriteContex
       .set({ lot_status: isAccepted ? CONCRETE_LOT.acceptedAfter : CONCRETE_LOT.redone })
       .where('id', '=', row.lot_id)
       .execute();
+  if (row.lot_id) await requestFilingOf(trx, samplelot, row.lot_id, context);
   if (row.apply_id) await settleDelivery(trx, row.apply_id, context);
 }

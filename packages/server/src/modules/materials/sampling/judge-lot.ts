@@ -8,9 +8,10 @@ import {
   SAMPLE,
   SAMPLE_STATE,
   witnessedGroups,
+  samplelot,
   type RowOf,
-  type samplelot,
 } from '@gongdi/domain';
+import { requestFilingOf } from '../../../filing/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { refuseSample, sampleLabel } from '../../../samples/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
@@ -75,7 +76,7 @@ export async function judgeConcrete(
     .where('lot_id', '=', lot.id)
     .where('sample_status', '=', SAMPLE_STATE.reported)
     .execute();
-  if (verdict.passed) return;
+  if (verdict.passed) return requestFilingOf(trx, samplelot, lot.id, context);
   const { groups, mean, least, requiredMean, requiredLeast } = verdict;
   const parts = new Set(judged.map(({ part_id }) => part_id));
   await openHandling(

@@ -47,6 +47,7 @@ export const contentHandlers = ({ db, setting }: ScheduleGround): Handler[] => [
         node_kind: task.node_kind ?? 0,
         charge_id: task.charge_id,
         leader_id: task.leader_id,
+        part_id: task.part_id,
         crew: task.crew,
         heads: task.heads,
         quantity: task.quantity,
@@ -139,22 +140,37 @@ export async function putTasks(
   await sql`
     insert into schedule_task (id, org_id, created_at, created_by, updated_at, updated_by, version, plan_id, project_id,
       task_state, light, warned, percent, parent_id, order_key, task_name, duration, calendar_id, constraint_kind,
-      constraint_at, deadline_at, node_kind, charge_id, leader_id, crew, heads, quantity, quantity_unit, weight)
+      constraint_at, deadline_at, node_kind, charge_id, leader_id, part_id, crew, heads, quantity, quantity_unit, weight)
     select n.id, ${plan.org_id}, ${at}, ${caller.id}, ${at}, ${caller.id}, 1, ${plan.id}, ${plan.project_id}, 1, 1, 0, 0,
       n.parent_id, n.order_key, n.task_name, n.duration, n.calendar_id, n.constraint_kind, n.constraint_at, n.deadline_at,
-      n.node_kind, n.charge_id, n.leader_id, n.crew, n.heads, n.quantity, n.quantity_unit, n.weight
+      n.node_kind, n.charge_id, n.leader_id, n.part_id, n.crew, n.heads, n.quantity, n.quantity_unit, n.weight
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as n(id text, parent_id text, order_key numeric,
       task_name text, duration bigint, calendar_id text, constraint_kind bigint, constraint_at bigint, deadline_at bigint,
-      node_kind integer, charge_id text, leader_id text, crew text, heads bigint, quantity numeric, quantity_unit text, weight numeric)
+      node_kind integer, charge_id text, leader_id text, part_id text, crew text, heads bigint, quantity numeric,
+      quantity_unit text, weight numeric)
     on conflict (id) do update set parent_id = excluded.parent_id, order_key = excluded.order_key,
       task_name = excluded.task_name, duration = excluded.duration, calendar_id = excluded.calendar_id,
       constraint_kind = excluded.constraint_kind, constraint_at = excluded.constraint_at,
       deadline_at = excluded.deadline_at, node_kind = excluded.node_kind, charge_id = excluded.charge_id,
-      leader_id = excluded.leader_id,
+      leader_id = excluded.leader_id, part_id = excluded.part_id,
       crew = excluded.crew, heads = excluded.heads, quantity = excluded.quantity,
       quantity_unit = excluded.quantity_unit, weight = excluded.weight, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by, version = schedule_task.version + 1`.execute(trx);
   await checkCharges(trx, plan, tasks);
+  await checkParts(trx, plan, tasks);
+}
+
+/** @throws GongdiError when a part is of another project, or gone */
+async function checkParts(trx: Db, plan: PlanRow, tasks: readonly Terms[]): Promise<void> {
+  const parts = [...new Set(tasks.flatMap(({ part_id }) => part_id ?? []))];
+  if (parts.length === 0) return;
+  const own = await trx
+    .selectFrom('part')
+    .select('id')
+    .where('id', '=', anyOf(parts))
+    .where('project_id', '=', plan.project_id)
+    .execute();
+  if (own.length < parts.length) throw conflict('partOutside');
 }
 
 async function checkCharges(trx: Db, plan: PlanRow, tasks: readonly Terms[]): Promise<void> {

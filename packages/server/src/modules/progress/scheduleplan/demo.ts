@@ -9,6 +9,8 @@ import { loadContent, workEnd, workStart, type Content } from './load-content.ts
 import { recalculate } from './recalculate.ts';
 
 const TODAY = dayText(DEMO_NOW / 60_000 + 480);
+/** Floors that the building of the first project has in its tree of parts. */
+const FLOORS = 8;
 /** Minutes of a working day of the demo. */
 const DAY = 480;
 
@@ -45,11 +47,19 @@ const REASONS = [
 /** Schedules with their baseline, and the work as it went: some of it late. */
 export default defineDemo({
   name: 'schedule',
-  after: ['projectmanage'],
+  after: ['projectmanage', 'partmanage'],
   async load(trx) {
     for (const [index, plan] of PLANS.entries()) await planOf(trx, index, plan);
   },
 });
+
+/** The floor of the demo's building that a task is about. */
+function floorOf(key: string): string | null {
+  if (key === 'b2') return demoId('part', 4);
+  if (key === 'b1') return demoId('part', 5);
+  const floor = Number(/^f(\d+)-/.exec(key)?.[1] ?? 0);
+  return floor >= 1 && floor <= FLOORS ? demoId('part', 29 + 10 * floor) : null;
+}
 
 const accessFor = (org_id: string | null, now: number): RowAccess => ({
   scope: WHOLE,
@@ -98,6 +108,7 @@ async function planOf(trx: Db, index: number, [plan_name, floors, starts_on, los
       // Only what the site office of the demo answers for.
       charge_id: own && task.node ? accountId('contractor') : null,
       leader_id: null,
+      part_id: own ? floorOf(task.key) : null,
       crew: task.crew ?? null,
       heads: task.heads ?? null,
       quantity: task.quantity ?? null,

@@ -4,6 +4,7 @@ import { dayText, finishDay, periodOf, planOfPeriod, schedulePlan, type Schedule
 import { writeWorkbook, XLSX_TYPE, type OutColumn } from '@gongdi/sheets';
 import { writeMspdi, type ProjectFile } from '@gongdi/sheets/project';
 import { handle, type Handler } from '../../../handler/index.ts';
+import { anyOf, type Db } from '../../../store/index.ts';
 import { refusedBy, seenPlan, type ScheduleGround } from './ground.ts';
 import { loadContent, planOf, type Content } from './load-content.ts';
 import { dayMinutes } from './recalculate.ts';
@@ -20,7 +21,12 @@ export const exportHandlers = ({ db }: Pick<ScheduleGround, 'db'>): Handler[] =>
       const bytes = new TextEncoder().encode(writeMspdi(fileOf(content), schedule));
       return { bytes, type: 'application/xml', name: `${name}.xml` };
     }
-    const { columns, rows } = sheetOf(content, schedule, dayMinutes(content), context.lang);
+    const names = await partNames(db, content);
+    const { columns, rows } = sheetOf(content, schedule, {
+      minutes: dayMinutes(content),
+      lang: context.lang,
+      partName: (part) => names.get(part) ?? '',
+    });
     return { bytes: await writeWorkbook([{ name: '计划', columns, rows }]), type: XLSX_TYPE, name: `${name}.xlsx` };
   }),
   handle(calls.schedule.periodFile, async ({ query: { id, level, day } }, context) => {
@@ -61,6 +67,14 @@ export const exportHandlers = ({ db }: Pick<ScheduleGround, 'db'>): Handler[] =>
     };
   }),
 ];
+
+/** Full names of the parts that tasks name. */
+async function partNames(db: Db, { tasks }: Content): Promise<Map<string, string>> {
+  const ids = [...new Set(tasks.flatMap(({ part_id }) => part_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const parts = await db.selectFrom('part').select(['id', 'full_name']).where('id', '=', anyOf(ids)).execute();
+  return new Map(parts.map(({ id, full_name }) => [id, full_name ?? '']));
+}
 
 function datesOf(content: Content): Schedule {
   const { schedule, problems } = schedulePlan(planOf(content));

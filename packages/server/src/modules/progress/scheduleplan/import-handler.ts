@@ -15,7 +15,7 @@ import { ProjectFileError, readMspdi, type ProjectFile, type ProjectFileErrorCod
 import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
-import { newId, transaction, type Db } from '../../../store/index.ts';
+import { anyOf, newId, transaction, type Db } from '../../../store/index.ts';
 import { putLinks, putTasks, raiseVersion, removeTasks } from './content-handlers.ts';
 import { changeablePlan, conflict, refusedBy, type PlanRow, type ScheduleGround } from './ground.ts';
 import { loadContent, workStart } from './load-content.ts';
@@ -133,11 +133,16 @@ async function store(
   }
   const ids = new Map(value.tasks.map(({ id }) => [id, newId()]));
   const { crews, more } = crewsOf(resources, assignments);
-  const terms = value.tasks.map((task, at) => ({
-    ...termsOf(task, ids, at),
-    ...crews.get(task.id),
-    ...work?.get(task.id),
-  }));
+  const partOf = work && (await partsNamed(trx, plan, [...work.values()]));
+  const terms = value.tasks.map((task, at) => {
+    const { part = null, ...own }: Partial<SheetWork> = work?.get(task.id) ?? {};
+    return {
+      ...termsOf(task, ids, at),
+      ...crews.get(task.id),
+      ...own,
+      part_id: (part !== null && partOf?.get(part)) || null,
+    };
+  });
   await putTasks(trx, plan, terms, context);
   await putLinks(
     trx,
@@ -170,6 +175,21 @@ async function store(
   return more;
 }
 
+/** Ids of parts of the project by their full names. @throws GongdiError that names one that is not there */
+async function partsNamed(trx: Db, plan: PlanRow, work: readonly SheetWork[]): Promise<Map<string, string>> {
+  const names = [...new Set(work.flatMap(({ part }) => part ?? []))];
+  const parts = await trx
+    .selectFrom('part')
+    .select(['id', 'full_name'])
+    .where('project_id', '=', plan.project_id)
+    .where('full_name', '=', anyOf(names))
+    .execute();
+  const found = new Map(parts.map(({ id, full_name }) => [full_name ?? '', id]));
+  const unknown = names.find((name) => !found.has(name));
+  if (unknown !== undefined) throw conflict('partUnknown', { name: unknown });
+  return found;
+}
+
 /** Crew and heads of each task; a task has one crew. */
 function crewsOf(resources: ProjectFile['resources'], assignments: ProjectFile['assignments']) {
   const names = new Map(resources.map(({ id, name }) => [id, name]));
@@ -195,6 +215,7 @@ const termsOf = (task: PlanTask, ids: ReadonlyMap<string, string>, at: number) =
   node_kind: 0,
   charge_id: null,
   leader_id: null,
+  part_id: null,
   weight: null,
   crew: null,
   heads: null,

@@ -1,5 +1,5 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { scheduleplan, scheduletask, scheduleupdate } from '@gongdi/domain';
+import { PART_STATUS, partmanage, scheduleplan, scheduletask, scheduleupdate } from '@gongdi/domain';
 import { minuteOf, schedulePlan } from '@gongdi/domain/schedule';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +178,46 @@ describe('schedules', () => {
     await expect(client.call(planSteps['submit']!, { body: { id } })).rejects.toMatchObject({
       message: expect.stringContaining('还没有任务') as string,
     });
+  });
+
+  it('takes the part of a task along, and names it in the workbook', async () => {
+    const id = await made('标段计划');
+    const part = async (
+      part_name: string,
+      parent_id: string | null,
+      part_kind: number,
+      project_id = demoId('project', 1),
+    ) =>
+      client.call(resourceCalls(partmanage).add!, {
+        body: { project_id, part_kind, part_name, part_code: part_name, parent_id, order_number: 1 },
+      });
+    const whole = await part('计划楼', null, 1);
+    const section = await part('计划段', whole.id, 4);
+    const other = await part('别处', null, 1, demoId('project', 2));
+    const on = (name: string, at: number, part_id: string) => ({ ...terms(name, at, 2), part_id });
+    await expect(change(id, { put: [on('bw-1', 1, other.id)] })).rejects.toThrow('部位不属于本项目');
+    await change(id, { put: [on('bw-1', 1, section.id), on('bw-2', 2, section.id)] });
+    const file = await client.call(schedule.exportFile, { query: { id, format: 'xlsx' } });
+    const copy = await made('标段计划副本');
+    await client.call(schedule.importFile, { form: { id: copy }, file, fileName: 'plan.xlsx' });
+    expect((await content(copy)).tasks.map(({ part_id }) => part_id)).toEqual([section.id, section.id]);
+
+    // The draft says nothing of the part; the plan in force does.
+    await client.call(planSteps['submit']!, { body: { id } });
+    await client.call(planSteps['approve']!, { body: { id } });
+    const stateOf = async () =>
+      (await client.call(resourceCalls(partmanage).detail!, { params: { id: section.id } })).part_status;
+    expect(await stateOf()).toBe(PART_STATUS.planned);
+    await client.call(taskSteps['begin']!, { body: { id: 'bw-1', actual_start_on: '2026-10-12' } });
+    expect(await stateOf()).toBe(PART_STATUS.running);
+    await client.call(taskSteps['finish']!, { body: { id: 'bw-1', actual_finish_on: '2026-10-14' } });
+    expect(await stateOf()).toBe(PART_STATUS.running);
+    await client.call(taskSteps['begin']!, { body: { id: 'bw-2', actual_start_on: '2026-10-15' } });
+    await client.call(taskSteps['finish']!, { body: { id: 'bw-2', actual_finish_on: '2026-10-20' } });
+    const done = await client.call(resourceCalls(partmanage).detail!, { params: { id: section.id } });
+    expect(done).toMatchObject({ part_status: PART_STATUS.done, state_date: '2026-10-20' });
+    const found = await client.call(tasks.list!, { query: { part_id: whole.id, plan_id: id } });
+    expect(found.total).toBe(2);
   });
 
   it('makes the plan of a month', async () => {

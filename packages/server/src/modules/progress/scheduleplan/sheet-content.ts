@@ -32,6 +32,7 @@ const ORDER: readonly Column[] = [
   'actualFinish',
   'baselineStart',
   'baselineFinish',
+  'part',
   'crew',
   'heads',
   'quantity',
@@ -43,7 +44,11 @@ const NUMBERS: ReadonlySet<Column> = new Set(['row', 'level', 'days', 'percent',
 const KINDS = ['FF', 'FS', 'SF', 'SS'] as const;
 
 /** The sheet of a plan: what planners exchange, one task a row, predecessors written as `3FS+2d`. */
-export function sheetOf(content: Content, schedule: Schedule, minutes: number, lang: Lang) {
+export function sheetOf(
+  content: Content,
+  schedule: Schedule,
+  { minutes, lang, partName }: { minutes: number; lang: Lang; partName: (id: string) => string },
+) {
   const texts = columnTexts[lang];
   const rowOf = new Map(content.tasks.map(({ id }, at) => [id, at + 1]));
   const before = new Map<string, string[]>();
@@ -56,7 +61,7 @@ export function sheetOf(content: Content, schedule: Schedule, minutes: number, l
   const columns = ORDER.map((key): OutColumn => ({
     header: texts[key],
     format: NUMBERS.has(key) ? 'number' : 'text',
-    width: key === 'name' ? 36 : key === 'before' ? 20 : 12,
+    width: key === 'name' ? 36 : key === 'before' || key === 'part' ? 20 : 12,
   }));
   const rows = content.tasks.map((task, at) => {
     const depth = schedule.depth[at]!;
@@ -74,6 +79,7 @@ export function sheetOf(content: Content, schedule: Schedule, minutes: number, l
       task.actual_finish_on ?? '',
       task.baseline_start_on ?? '',
       task.baseline_finish_on ?? '',
+      task.part_id === null ? '' : partName(task.part_id),
       task.crew ?? '',
       task.heads ?? '',
       task.quantity ?? '',
@@ -85,8 +91,10 @@ export function sheetOf(content: Content, schedule: Schedule, minutes: number, l
   return { columns, rows };
 }
 
-/** Crew, heads and quantities of a sheet, by task. */
+/** Part, crew, heads and quantities of a sheet, by task. */
 export interface SheetWork {
+  /** Full name of the part. */
+  part: string | null;
   crew: string | null;
   heads: number | null;
   quantity: number | null;
@@ -130,6 +138,7 @@ export function fileOfSheet(
     const kept = spanOf(row.of('baselineStart'), row.of('baselineFinish'));
     if (kept) baseline.set(id, kept);
     work.set(id, {
+      part: row.of('part') || null,
       crew: row.of('crew') || null,
       heads: numberOr(row.of('heads')),
       quantity: numberOr(row.of('quantity')),

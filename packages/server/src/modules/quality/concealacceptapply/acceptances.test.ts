@@ -14,7 +14,9 @@ import {
   stationrecord,
   TASK,
   taskmanage,
+  withExif,
 } from '@gongdi/domain';
+import { Transformer } from '@napi-rs/image';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, DEMO_NOW, demoId } from '../../../demo/index.ts';
 import { PNG } from '../../../files/testing.ts';
@@ -23,6 +25,9 @@ import { withServer } from '../../../testing.ts';
 
 const PROJECT = demoId('project', 1);
 const HOUR = 3_600_000;
+/** The notes of a camera: 31 October 2026, 9:12:05, +08:00, 31.1765 N 121.4568 E (WGS-84, at the project). */
+const CAMERA =
+  '/+EA2UV4aWYAAElJKgAIAAAAAwASAQMAAQAAAAYAAABphwQAAQAAADIAAAAliAQAAQAAAGsAAAAAAAAAAgADkAIAFAAAAFAAAAARkAIABwAAAGQAAAAAAAAAMjAyNjoxMDozMSAwOToxMjowNQArMDg6MDAABAABAAIAAgAAAE4AAAACAAUAAwAAAKEAAAADAAIAAgAAAEUAAAAEAAUAAwAAALkAAAAAAAAAHwAAAAEAAAAKAAAAAQAAAEiKAADoAwAAeQAAAAEAAAAbAAAAAQAAAKBfAADoAwAA';
 const at = (hours: number) => new Date(DEMO_NOW + hours * HOUR).toISOString();
 const PLACE = { longitude: 121.59, latitude: 31.2, address: '试验段' };
 
@@ -129,6 +134,43 @@ describe('what is accepted before the next step', () => {
     );
     expect(records.total).toBe(2);
     expect((await contractor.call(calls.quality.concealForm, { query: { id } })).size).toBeGreaterThan(4000);
+  });
+
+  it('pictures from a file: the clock and the place that their camera noted are held against the record', async () => {
+    const jpeg = new Uint8Array(await new Transformer(PNG).jpeg(80));
+    /** A picture of a camera that stood at the site at that time. */
+    const taken = async (wall: string) => {
+      const segment = Uint8Array.from(Buffer.from(CAMERA, 'base64'));
+      segment.set(new TextEncoder().encode(wall), Buffer.from(segment).indexOf('2026:10:31 09:12:05'));
+      const bytes = [withExif(jpeg, segment), `${(made += 1)}`] as BlobPart[];
+      const file = new Blob(bytes, { type: 'image/jpeg' });
+      return contractor.call(calls.file.uploadShort, {
+        form: { short_flag: '0' },
+        file,
+        fileName: `相册${made}.jpg`,
+      });
+    };
+    const body = { request_title: '梁钢筋', conceal_kind: 1, project_id: PROJECT, part_id: await partBelow() };
+    const { id } = await contractor.call(resourceCalls(concealacceptapply).add!, {
+      body: { ...body, content: '自检合格', supervisor_id: accountId('patrol'), planned_at: at(60) },
+    });
+    const here = { longitude: 121.4612, latitude: 31.1745, address: '1#楼' };
+    const notify = async (photo: { id: string }, photo_place: object = here) =>
+      contractor.call(
+        stepCalls(concealacceptapply)['notify']!,
+        { body: { id, planned_at: at(50), photos: [photo], photo_at: at(-1), photo_place } },
+        { quiet: true },
+      );
+    // The clock of the server stands at 9:00 on 2 November; the pictures are said to be of 8:00.
+    await expect(notify(await taken('2026:11:01 08:00:00'))).rejects.toThrow('不能用以前的照片');
+    await expect(notify(await taken('2026:11:02 12:00:00'))).rejects.toThrow('相机时间不准');
+    await expect(notify(await taken('2026:11:02 08:20:00'), PLACE)).rejects.toThrow(/距填写位置（或项目）1\d{4} 米/);
+    await notify(await taken('2026:11:02 08:20:00'));
+    const { photo_proof } = (await contractor.call(resourceCalls(concealacceptapply).detail!, {
+      params: { id },
+    })) as unknown as { photo_proof: { camera_at: string; camera_distance: number }[] };
+    expect(photo_proof[0]!.camera_at).toBe('2026-11-02T00:20:00.000Z');
+    expect(photo_proof[0]!.camera_distance).toBeLessThan(100);
   });
 
   it('attendances: told in time, confirmed, and never at two places or dated back', async () => {

@@ -1,4 +1,5 @@
 import { CONCEAL, concealacceptapply, concealacceptrecord } from '@gongdi/domain';
+import { requestFilingOf } from '../../../filing/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { Ground } from '../../../ground.ts';
 import { resourceRepository, transaction, WHOLE } from '../../../store/index.ts';
@@ -44,6 +45,9 @@ export async function deemAccepted({ db, setting }: Ground, now: number): Promis
         photos: row.photos,
         accepted_at: new Date(now).toISOString(),
       });
+      // Whoever gave the notice files it: nobody came to accept.
+      const account_id = row.notified_by ?? row.supervisor_id;
+      await requestFilingOf(trx, concealacceptapply, id, { account_id, now });
       const people = [row.supervisor_id, row.notified_by].filter((one): one is string => one !== null);
       const message = {
         kind: 'record_step' as const,

@@ -9,9 +9,8 @@ import {
   POST,
   type RowOf,
 } from '@gongdi/domain';
-import { checkInOrder, checkPost, keepProof, recordResult } from '../../../quality/index.ts';
+import { checkInOrder, checkPost, keepProof, recordResult, type Proving } from '../../../quality/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
-import type { ReadSetting } from '../../../settings/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { concealLabel, refusal } from './text/index.ts';
 
@@ -24,7 +23,7 @@ const POSTPONED = 48;
  * Keeps notice, pictures and posts of a request whenever it is taken a step further.
  * @throws GongdiError that says what is missing
  */
-export async function keepRequest(trx: Db, setting: ReadSetting, row: Row, context: WriteContext): Promise<void> {
+export async function keepRequest(trx: Db, proving: Proving, row: Row, context: WriteContext): Promise<void> {
   const before = context.before as Row | undefined;
   if (!before) return;
   if (before.conceal_status === row.conceal_status) {
@@ -32,7 +31,7 @@ export async function keepRequest(trx: Db, setting: ReadSetting, row: Row, conte
     if (row.conceal_status === CONCEAL.notified) checkPostponed(before, row, context);
     return;
   }
-  if (row.conceal_status === CONCEAL.notified) await notified(trx, setting, row, context);
+  if (row.conceal_status === CONCEAL.notified) await notified(trx, proving, row, context);
   if (row.conceal_status !== CONCEAL.passed && row.conceal_status !== CONCEAL.rejected) return;
   await checkPost(trx, row, [LOT_SIGNERS.accepts, POST.chief], concealLabel('accept'), context);
   checkInOrder([row.photo_at, row.notified_at, row.accepted_at], 'accept_opinion', context);
@@ -42,13 +41,20 @@ export async function keepRequest(trx: Db, setting: ReadSetting, row: Row, conte
 }
 
 /** A notice is given in time, by the clock of the server, with pictures that prove where and when. */
-async function notified(trx: Db, setting: ReadSetting, row: Row, context: WriteContext): Promise<void> {
-  const hours = setting('conceal_notice_hours');
+async function notified(trx: Db, proving: Proving, row: Row, context: WriteContext): Promise<void> {
+  const hours = proving.setting('conceal_notice_hours');
   const earliest = earliestAfter(context.now, hours);
   if (Date.parse(row.planned_at) < earliest)
     throw refusal(context, 'planned_at', 'early', { hours, at: shown(earliest, context) });
-  const proof = { resource: concealacceptapply.name, record_id: row.id, pictures: row.photos, taken_at: row.photo_at };
-  const rows = await keepProof(trx, proof, 'photos', context);
+  const proof = {
+    resource: concealacceptapply.name,
+    record_id: row.id,
+    project_id: row.project_id,
+    pictures: row.photos,
+    taken_at: row.photo_at,
+    place: row.photo_place,
+  };
+  const rows = await keepProof(trx, proof, 'photos', context, proving);
   await trx
     .updateTable('conceal_request')
     .set({ photo_proof: JSON.stringify(rows) })

@@ -1,24 +1,16 @@
-import { calls } from '@gongdi/api';
 import { CONCEAL, concealacceptapply, dateTime } from '@gongdi/domain';
-import type { Ground } from '../../../ground.ts';
-import { handle, type Handler } from '../../../handler/index.ts';
-import { DOCX, headsOf, label, nicknames, opinion, signatureCell, value } from '../../../quality/index.ts';
-import { accessOf, picturesOf } from '../../../resources/index.ts';
-import { resourceRepository } from '../../../store/index.ts';
+import { headsOf, label, nicknames, opinion, signatureCell, value, type RecordForm } from '../../../quality/index.ts';
 
-/** Fills in form B.0.7 of a request, with its answer (GB/T 50319-2013). */
-export const requestFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
-  handle(calls.quality.concealForm, async ({ query: { id } }, context) => {
-    const row = await resourceRepository(db, concealacceptapply).get(accessOf(context), id);
-    const pictures = await picturesOf(db, blobs, concealacceptapply, [row], context);
+/** Form B.0.7 of a request, with its answer (GB/T 50319-2013). */
+export const requestForm: RecordForm<typeof concealacceptapply> = {
+  resource: concealacceptapply,
+  async fill(db, row, by) {
     const heads = await headsOf(db, row.project_id);
     const place = await db.selectFrom('part').select('full_name').where('id', '=', row.part_id).executeTakeFirst();
     const names = await nicknames(db, [row.notified_by, row.accepted_by]);
-    const at = (moment: string | null | undefined) => (moment ? dateTime(moment, timeZone) : '');
-    const by = { pictures, timeZone };
+    const at = (moment: string | null | undefined) => (moment ? dateTime(moment, by.timeZone) : '');
     const passed = row.conceal_status === CONCEAL.passed || row.conceal_status === CONCEAL.deemed;
-    const { formDocument } = await import('../../../quality/form-document.ts');
-    const bytes = await formDocument({
+    return {
       number: '表 B.0.7',
       title: '隐蔽工程报审、报验表',
       rows: [
@@ -58,6 +50,6 @@ export const requestFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
           value(one.hash, 6),
         ]),
       ],
-    });
-    return { bytes, type: DOCX, name: `隐蔽工程报验表_${row.request_title}.docx` };
-  });
+    };
+  },
+};

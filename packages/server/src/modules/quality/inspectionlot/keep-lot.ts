@@ -1,4 +1,5 @@
 import {
+  CHECK_SHEET,
   CONCEAL,
   filesIn,
   GongdiError,
@@ -6,6 +7,7 @@ import {
   LOT,
   LOT_SIGNERS,
   lotProblems,
+  NOTICE,
   PART_QUALITY,
   POST,
   readSampleSizes,
@@ -33,6 +35,8 @@ export async function keepLot(trx: Db, setting: ReadSetting, row: Row, context: 
   const before = context.before as Row | undefined;
   if (!before || before.lot_status === row.lot_status || row.lot_status === LOT.planned)
     await countSamples(trx, setting, row);
+  if (before && before.lot_status !== row.lot_status && row.lot_status === LOT.submitted)
+    await checkSite(trx, setting, row);
   if (before && before.lot_status !== row.lot_status) await ENTERS[row.lot_status]?.(trx, row, context);
 }
 
@@ -73,6 +77,7 @@ const ENTERS: Readonly<Record<number, Enter>> = {
     await checkPost(trx, row, [LOT_SIGNERS.accepts, POST.chief], lotLabel('accept'), context);
     checkInOrder([row.presented_at, row.accepted_at], 'accept_opinion', context);
     await checkSamples(trx, row, context);
+    await checkNotices(trx, row);
     await tell(trx, row, PART_QUALITY.passed, row.accept_opinion, context);
   },
   [LOT.failed]: async (trx, row, context) => {
@@ -90,6 +95,20 @@ const ENTERS: Readonly<Record<number, Enter>> = {
   },
   [LOT.refused]: (trx, row, context) => checkPost(trx, row, [POST.chief, POST.owner], lotLabel('refuse'), context),
 };
+
+/** The management of quality on the site was concluded before its lots are presented (GB 50300-2013, 3.0.1). */
+async function checkSite(trx: Db, setting: ReadSetting, { project_id }: Row): Promise<void> {
+  const checks = await trx
+    .selectFrom('site_check')
+    .select(['sheet_title', 'sheet_status'])
+    .where('project_id', '=', project_id)
+    .orderBy('created_at')
+    .execute();
+  if (checks.some(({ sheet_status }) => sheet_status === CHECK_SHEET.concluded)) return;
+  const [open] = checks;
+  if (open) throw new GongdiError('conflict', { label: lotLabel('siteOpen', { name: open.sheet_title }) });
+  if (setting('site_check_due')) throw new GongdiError('conflict', { label: lotLabel('siteNone') });
+}
 
 /** Other lots wait until the first article of their item is accepted, if the item asks for one. */
 async function checkFirst(trx: Db, { id, assessment_id, first_article }: Row, context: WriteContext): Promise<void> {
@@ -122,6 +141,19 @@ async function checkSamples(trx: Db, { part_id }: Row, context: WriteContext): P
   // The failed ones come first.
   const said = names.slice(0, failed).map(({ sample_name }) => sample_name);
   throw refusal(context, 'accept_opinion', 'samplesFailed', { count: failed, names: said.join('、') });
+}
+
+/** What the supervision has asked for about a lot is done and rechecked before the lot is accepted. */
+async function checkNotices(trx: Db, { id }: Row): Promise<void> {
+  const open = await trx
+    .selectFrom('supervision_notice')
+    .select('notice_title')
+    .where('lot_id', '=', id)
+    .where('notice_status', 'in', [NOTICE.issued, NOTICE.replied])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw new GongdiError('conflict', { label: lotLabel('noticeOpen', { name: open.notice_title }) });
 }
 
 /** Concealed works of a lot are accepted before it is presented, or it would be too late to look. */

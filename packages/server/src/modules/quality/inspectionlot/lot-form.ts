@@ -1,9 +1,5 @@
-import { calls } from '@gongdi/api';
 import { CHECK_KIND, inspectionlot, judgeItem, LEVEL, POST, type CheckedItem, type RowOf } from '@gongdi/domain';
-import type { Ground } from '../../../ground.ts';
-import { handle, type Handler } from '../../../handler/index.ts';
 import {
-  DOCX,
   headsOf,
   label,
   nicknames,
@@ -13,22 +9,15 @@ import {
   type Form,
   type FormRow,
   type Heads,
+  type RecordForm,
   type Signing,
 } from '../../../quality/index.ts';
-import { accessOf, picturesOf } from '../../../resources/index.ts';
-import { resourceRepository, type Db } from '../../../store/index.ts';
+import type { Db } from '../../../store/index.ts';
 
 type Row = RowOf<typeof inspectionlot>;
 
-/** Fills in form E of a lot. */
-export const lotFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
-  handle(calls.quality.lotForm, async ({ query: { id } }, context) => {
-    const row = await resourceRepository(db, inspectionlot).get(accessOf(context), id);
-    const pictures = await picturesOf(db, blobs, inspectionlot, [row], context);
-    const form = await lotForm(db, row, { pictures, timeZone });
-    const { formDocument } = await import('../../../quality/form-document.ts');
-    return { bytes: await formDocument(form), type: DOCX, name: `检验批质量验收记录_${row.lot_name}.docx` };
-  });
+/** Form E of a lot (GB 50300-2013). */
+export const lotForm: RecordForm<typeof inspectionlot> = { resource: inspectionlot, fill };
 
 interface Above {
   unit: string;
@@ -36,7 +25,7 @@ interface Above {
   item: string;
 }
 
-async function lotForm(db: Db, row: Row, by: Signing): Promise<Form> {
+async function fill(db: Db, row: Row, by: Signing): Promise<Form> {
   const heads = await headsOf(db, row.project_id);
   const above = await namesAbove(db, row.assessment_id);
   const place = await db.selectFrom('part').select('full_name').where('id', '=', row.part_id).executeTakeFirst();

@@ -2,6 +2,7 @@ import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
   ASSESS,
   CHECK_KIND,
+  CHECK_SHEET,
   countChain,
   isOpenAbove,
   isReady,
@@ -17,13 +18,13 @@ import {
   qualityupdate,
   SAMPLE_STATE,
   SCHEME,
+  UNIT_FORM,
   WAY,
   type ChainNode,
 } from '@gongdi/domain';
-import { defaultLimits, inflateByZlib, ZipArchive } from '@gongdi/sheets';
-import * as zlib from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, demoId, organisationId } from '../../../demo/index.ts';
+import { formText } from '../../../quality/testing.ts';
 import { sampleFile } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
 
@@ -38,12 +39,6 @@ const RESULTS = [
   { item_kind: CHECK_KIND.main, item_name: '钢筋牌号', whole_flag: true, sample_count: 3, failed_count: 0 },
   { item_kind: CHECK_KIND.general, item_name: '间距', sample_count: 8, failed_count: 2 },
 ];
-
-async function textOf(blob: Blob): Promise<string> {
-  const archive = new ZipArchive(new Uint8Array(await blob.arrayBuffer()), defaultLimits, inflateByZlib(zlib));
-  const xml = await archive.text('word/document.xml', 10_000_000);
-  return xml.replaceAll(/<\/w:(p|tr)>/g, '\n').replaceAll(/<[^>]+>/g, '');
-}
 
 describe('the chain of acceptance', () => {
   const kit = withServer();
@@ -113,6 +108,24 @@ describe('the chain of acceptance', () => {
       }),
       by,
     );
+  /** The check sheets of a unit work as the chief supervisor has concluded them (`unitcheck/sheets.test.ts`). */
+  const concludeSheets = async (assessment_id: string) => {
+    const { db } = kit().database;
+    const sheet = (id: string) => ({
+      id: `${assessment_id}${id}`,
+      org_id: organisationId('kechuang'),
+      created_at: '2025-10-01T00:00:00.000Z',
+      updated_at: '2025-10-01T00:00:00.000Z',
+      version: 1,
+      project_id: PROJECT,
+      assessment_id,
+      sheet_title: '核查',
+      sheet_status: CHECK_SHEET.concluded,
+    });
+    const papers = Object.values(UNIT_FORM).map((check_form) => ({ ...sheet(`-${check_form}`), check_form }));
+    await db.insertInto('unit_check').values(papers).execute();
+    await db.insertInto('look_check').values(sheet('')).execute();
+  };
   const stateOf = async (id: string) => (await contractor.call(nodes.detail!, { params: { id } })).assess_status;
 
   it('checks a lot three times, by its least samples, and lets the posts sign', async () => {
@@ -248,6 +261,8 @@ describe('the chain of acceptance', () => {
     await expect(acceptNode(part, patrol, { look_result: LOOK.poor })).rejects.toThrow('返修后再验收');
     await expect(acceptNode(part, patrol, { assess_grade: 2 })).rejects.toThrow('不评优良');
     await acceptNode(part, patrol);
+    await expect(presentNode(unit)).rejects.toThrow('核查表还没有总监理工程师的符合结论');
+    await concludeSheets(unit);
     await presentNode(unit);
     await expect(step('modify', part, { back_reason: '复查' }, patrol)).rejects.toThrow('先退回或修改上级');
     for (const [name, by] of [
@@ -269,15 +284,15 @@ describe('the chain of acceptance', () => {
       ASSESS.open,
       ASSESS.accepted,
     ]);
-    const form = await textOf(await contractor.call(calls.quality.assessmentForm, { query: { id: item } }));
+    const form = await formText(await contractor.call(calls.quality.assessmentForm, { query: { id: item } }));
     expect(form).toContain('表 F');
     expect(form).toContain('陈建国');
     for (const [id, number] of [
       [part, '表 G'],
       [unit, '表 H.0.1-1'],
     ] as const)
-      expect(await textOf(await contractor.call(calls.quality.assessmentForm, { query: { id } }))).toContain(number);
-    const lotForm = await textOf(await contractor.call(calls.quality.lotForm, { query: { id: late } }));
+      expect(await formText(await contractor.call(calls.quality.assessmentForm, { query: { id } }))).toContain(number);
+    const lotForm = await formText(await contractor.call(calls.quality.lotForm, { query: { id: late } }));
     for (const words of ['表 E', '主控项目', '5/8', '抽查 8 处，合格 6 处', '周志强']) expect(lotForm).toContain(words);
     const stranger = await kit().client('beichen');
     await expect(stranger.call(calls.quality.lotForm, { query: { id: late } }, { quiet: true })).rejects.toMatchObject({

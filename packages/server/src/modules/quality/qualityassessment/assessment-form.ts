@@ -1,9 +1,6 @@
-import { calls } from '@gongdi/api';
-import { ASSESS, dictionaryOf, LEVEL, LOT, POST, qualityassessment, type RowOf } from '@gongdi/domain';
-import type { Ground } from '../../../ground.ts';
-import { handle, type Handler } from '../../../handler/index.ts';
+import { ASSESS, LEVEL, LOT, POST, qualityassessment, type RowOf } from '@gongdi/domain';
 import {
-  DOCX,
+  codeText,
   headsOf,
   label,
   nicknames,
@@ -14,28 +11,22 @@ import {
   type FormCell,
   type FormRow,
   type Heads,
+  type RecordForm,
   type Signing,
 } from '../../../quality/index.ts';
-import { accessOf, picturesOf } from '../../../resources/index.ts';
-import { resourceRepository, type Db } from '../../../store/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { belowOf } from './chain.ts';
+import { tallyOf } from './unit-sheets.ts';
 
 type Row = RowOf<typeof qualityassessment>;
 
 /** Most lots or nodes that are listed in a form. */
 const LISTED = 200;
 
-/** Fills in form F, G or H.0.1-1 of a node, by its level. */
-export const assessmentFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
-  handle(calls.quality.assessmentForm, async ({ query: { id } }, context) => {
-    const row = await resourceRepository(db, qualityassessment).get(accessOf(context), id);
-    const pictures = await picturesOf(db, blobs, qualityassessment, [row], context);
-    const form = await formOf(db, row, { pictures, timeZone });
-    const { formDocument } = await import('../../../quality/form-document.ts');
-    return { bytes: await formDocument(form), type: DOCX, name: `${form.title}_${row.division_name}.docx` };
-  });
+/** Form F, G or H.0.1-1 of a node, by its level (GB 50300-2013). */
+export const assessmentForm: RecordForm<typeof qualityassessment> = { resource: qualityassessment, fill };
 
-async function formOf(db: Db, row: Row, by: Signing): Promise<Form> {
+async function fill(db: Db, row: Row, by: Signing): Promise<Form> {
   const heads = await headsOf(db, row.project_id);
   const names = await nicknames(db, [row.presented_by, row.chief_by, row.survey_by, row.design_by, row.accepted_by]);
   const sign = (of: string, who: 'presented' | 'chief' | 'survey' | 'design' | 'accepted', span: number): FormCell => {
@@ -122,25 +113,55 @@ async function partForm(db: Db, row: Row, heads: Heads, sign: Sign): Promise<For
 async function unitForm(db: Db, row: Row, heads: Heads, sign: Sign): Promise<Form> {
   const nodes = await nodesBelow(db, row.id);
   const passed = nodes.filter(({ assess_status }) => assess_status === ASSESS.accepted).length;
+  const project = await db
+    .selectFrom('project')
+    .select(['floor_area', 'begin_time'])
+    .where('id', '=', row.project_id)
+    .executeTakeFirst();
+  const { records, functions, looks } = await tallyOf(db, row);
+  const line = (number: string, name: string, result: string, fits: boolean): FormRow => [
+    label(number, 1),
+    value(name, 3),
+    value(result, 5),
+    value(fits ? '符合要求' : '', 3),
+  ];
   return {
     number: '表 H.0.1-1',
     title: '单位工程质量竣工验收记录',
     record_number: row.division_code ? `编号：${row.division_code}` : undefined,
     rows: [
-      [label('工程名称', 2), value(`${heads.project_name} ${row.division_name}`, 4), label('施工单位', 2)].concat([
-        value(heads.contractor, 4),
+      [label('工程名称', 2), value(`${heads.project_name} ${row.division_name}`, 4), label('建筑面积', 2)].concat([
+        value(project?.floor_area ? `${project.floor_area} m²` : '', 4),
       ]),
+      [label('施工单位', 2), value(heads.contractor, 4), label('开工日期', 2), value(project?.begin_time, 4)],
       [label('项目负责人', 2), value(heads.people.get(POST.projectLeader), 4), label('项目技术负责人', 2)].concat([
         value(heads.people.get(POST.technicalHead), 4),
       ]),
       [label('序号', 1), label('项目', 3), label('验收记录', 5), label('验收结论', 3)],
-      [
-        label('1', 1),
-        value('分部工程验收', 3),
-        value(`共 ${nodes.length} 分部，经查符合设计及标准规定 ${passed} 分部`, 5),
-        value(passed === nodes.length && passed > 0 ? '合格' : '', 3),
-      ],
-      ...checkRows(row, 2),
+      line(
+        '1',
+        '分部工程验收',
+        `共 ${nodes.length} 分部，经查符合设计及标准规定 ${passed} 分部`,
+        passed === nodes.length && passed > 0,
+      ),
+      line(
+        '2',
+        '质量控制资料核查',
+        `共 ${records.checked} 项，经核查符合规定 ${records.fits} 项`,
+        row.records_whole === true,
+      ),
+      line(
+        '3',
+        '安全和使用功能核查及抽查结果',
+        `共核查 ${functions.checked} 项，符合规定 ${functions.fits} 项；共抽查 ${functions.spots} 项，符合规定 ${functions.passed} 项，经返工处理符合规定 ${functions.mended} 项`,
+        row.tests_passed === true,
+      ),
+      line(
+        '4',
+        '观感质量验收',
+        `共抽查 ${looks.seen} 项，达到“好”和“一般”的 ${looks.fair} 项，经返修处理符合要求的 ${looks.mended} 项`,
+        Boolean(row.look_result),
+      ),
       [label('综合验收结论', 3), value(row.accept_opinion, 9)],
       [sign('建设单位', 'accepted', 4), sign('监理单位', 'chief', 4), sign('施工单位', 'presented', 4)],
       [sign('设计单位', 'design', 6), sign('勘察单位', 'survey', 6)],
@@ -170,21 +191,16 @@ function nameRows(row: Row, heads: Heads, counted: string, count: string): FormR
   ];
 }
 
-/** Records, tests and impression. @param from number of the first row; absent: without numbers */
-function checkRows(row: Row, from?: number): FormRow[] {
-  const look = dictionaryOf('look_result').entries.find(({ value: one }) => one === row.look_result)?.label.zh;
+/** Records, tests and impression of a part. */
+function checkRows(row: Row): FormRow[] {
   const said = (is: boolean | null | undefined, yes: string) => (is ? yes : '');
-  const rows = [
-    ['质量控制资料', said(row.records_whole, '完整')],
-    ['安全和使用功能检验结果', said(row.tests_passed, '合格')],
-    ['观感质量检验结果', look ?? ''],
-  ] as const;
-  return rows.map(([name, result], at) =>
-    from === undefined
-      ? [label(name, 4), value(result, 8)]
-      : [label(String(from + at), 1), value(name, 3), value(result, 5), value(result === '' ? '' : '符合要求', 3)],
-  );
+  return (
+    [
+      ['质量控制资料', said(row.records_whole, '完整')],
+      ['安全和使用功能检验结果', said(row.tests_passed, '合格')],
+      ['观感质量检验结果', codeText('look_result', row.look_result)],
+    ] as const
+  ).map(([name, result]) => [label(name, 4), value(result, 8)]);
 }
 
-const gradeOf = ({ assess_grade }: Row): string =>
-  dictionaryOf('assess_grade').entries.find(({ value: one }) => one === assess_grade)?.label.zh ?? '合格';
+const gradeOf = ({ assess_grade }: Row): string => codeText('assess_grade', assess_grade) || '合格';

@@ -6,6 +6,7 @@ import { handle, type CallerContext, type Handler } from '../../../handler/index
 import { accessOf } from '../../../resources/index.ts';
 import { anyOf, resourceRepository, scopeConditions, type Db } from '../../../store/index.ts';
 import { signaturesOf } from './signatures.ts';
+import { sheetsOf } from './unit-sheets.ts';
 
 type Below = calls.quality.ChainBelow;
 type Counts = Below['counts'];
@@ -34,6 +35,7 @@ export const chainHandler = ({ db, timeZone }: Ground): Handler =>
         ...one,
         people: holders.filter(({ post }) => post === one.post).map(({ nickname }) => nickname),
       })),
+      sheets: node ? await sheetsOf(db, node) : [],
     };
   });
 

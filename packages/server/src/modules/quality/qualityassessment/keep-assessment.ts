@@ -20,6 +20,7 @@ import type { ReadSetting } from '../../../settings/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { BESIDES, signaturesOf, signedAt } from './signatures.ts';
 import { assessLabel, refusal } from './text/index.ts';
+import { openSheets } from './unit-sheets.ts';
 
 type Row = RowOf<typeof qualityassessment>;
 
@@ -45,8 +46,13 @@ export async function keepAssessment(trx: Db, setting: ReadSetting, row: Row, co
     return;
   }
   switch (row.assess_status) {
-    case ASSESS.submitted:
-      return mustBe([presents], assessLabel('present', { level }));
+    case ASSESS.submitted: {
+      await mustBe([presents], assessLabel('present', { level }));
+      const open = await openSheets(trx, row);
+      if (open.length > 0)
+        throw refusal(context, 'present_opinion', 'sheets', { forms: open.map((form) => `表 ${form}`).join('、') });
+      return;
+    }
     case ASSESS.accepted:
       await mustBe([accepts], assessLabel('accept', { level }));
       return checkAcceptance(trx, setting, row, context);

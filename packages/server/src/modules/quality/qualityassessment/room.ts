@@ -1,11 +1,14 @@
+import { calls } from '@gongdi/api';
 import { qualityassessment } from '@gongdi/domain';
+import { formHandler, formPrinter } from '../../../quality/index.ts';
 import { afterWrite, defineRoom } from '../../../room.ts';
-import { assessmentFormHandler } from './assessment-form.ts';
+import { assessmentForm } from './assessment-form.ts';
 import { belowOf, chainHandler } from './chain.ts';
 import { keepAssessment } from './keep-assessment.ts';
 
 export default defineRoom({
-  handlers: (ground) => [chainHandler(ground), assessmentFormHandler(ground)],
+  handlers: (ground) => [chainHandler(ground), formHandler(ground, calls.quality.assessmentForm, assessmentForm)],
+  forms: (ground) => formPrinter(ground, assessmentForm),
   afterWrite: (ground) => [
     afterWrite(qualityassessment, (trx, row, context) => keepAssessment(trx, ground().setting, row, context)),
   ],

@@ -11,7 +11,7 @@ import {
   type RowOf,
   type stationapply,
 } from '@gongdi/domain';
-import { checkPost, keepProof } from '../../../quality/index.ts';
+import { checkPost, keepProof, type Proving } from '../../../quality/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import type { Db } from '../../../store/index.ts';
@@ -39,7 +39,7 @@ export async function keepRequest(trx: Db, setting: ReadSetting, row: Request, c
  * Keeps the times of a record whenever one is written, and who signs it when.
  * @throws GongdiError that says what is wrong
  */
-export async function keepRecord(trx: Db, setting: ReadSetting, row: Row, context: WriteContext): Promise<void> {
+export async function keepRecord(trx: Db, proving: Proving, row: Row, context: WriteContext): Promise<void> {
   const before = context.before as Row | undefined;
   if (Date.parse(row.end_at) > context.now) throw refusal(context, 'end_at', 'future');
   const request = row.request_id ? await requestOf(trx, row.request_id) : undefined;
@@ -50,7 +50,7 @@ export async function keepRecord(trx: Db, setting: ReadSetting, row: Row, contex
       throw refusal(context, 'begin_at', 'beforeNotice', { at: dateTime(request.notified_at, context.timeZone) });
   }
   if (!before || before.record_status === row.record_status || row.record_status !== STATION_RECORD.signed) return;
-  await sign(trx, setting, row, context);
+  await sign(trx, proving, row, context);
   if (request)
     await trx
       .updateTable('station_request')
@@ -60,7 +60,8 @@ export async function keepRecord(trx: Db, setting: ReadSetting, row: Row, contex
 }
 
 /** Signed by the one who stood by, soon enough, with pictures of the place. */
-async function sign(trx: Db, setting: ReadSetting, row: Row, context: WriteContext): Promise<void> {
+async function sign(trx: Db, proving: Proving, row: Row, context: WriteContext): Promise<void> {
+  const { setting } = proving;
   await checkPost(trx, row, ATTENDING, stationLabel('sign'), context);
   // The moment of arrival counts: a phone may say anything.
   const late = hoursLate(Date.parse(row.end_at), context.now);
@@ -82,8 +83,15 @@ async function sign(trx: Db, setting: ReadSetting, row: Row, context: WriteConte
   ];
   const other = others.find((one) => overlaps(span(one), span(row)));
   if (other) throw refusal(context, 'photos', 'overlap', { name: other.record_title });
-  const proof = { resource: stationrecord.name, record_id: row.id, pictures: row.photos };
-  const photo_proof = JSON.stringify(await keepProof(trx, proof, 'photos', context));
+  const proof = {
+    resource: stationrecord.name,
+    record_id: row.id,
+    project_id: row.project_id,
+    pictures: row.photos,
+    between: [row.begin_at, row.end_at],
+    place: row.photo_place,
+  } as const;
+  const photo_proof = JSON.stringify(await keepProof(trx, proof, 'photos', context, proving));
   const late_hours = late > setting('station_late_hours') ? late : null;
   await trx.updateTable('station_record').set({ photo_proof, late_hours }).where('id', '=', row.id).execute();
 }

@@ -1,29 +1,22 @@
-import { calls } from '@gongdi/api';
 import { dateTime, stationrecord } from '@gongdi/domain';
-import type { Ground } from '../../../ground.ts';
-import { handle, type Handler } from '../../../handler/index.ts';
-import { DOCX, headsOf, label, nicknames, opinion, signatureCell, value } from '../../../quality/index.ts';
-import { accessOf, picturesOf } from '../../../resources/index.ts';
-import { resourceRepository } from '../../../store/index.ts';
+import { headsOf, label, nicknames, opinion, signatureCell, value, type RecordForm } from '../../../quality/index.ts';
 
-/** Fills in form A.0.6 of a record of attendance (GB/T 50319-2013). */
-export const recordFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
-  handle(calls.quality.stationForm, async ({ query: { id } }, context) => {
-    const row = await resourceRepository(db, stationrecord).get(accessOf(context), id);
-    const pictures = await picturesOf(db, blobs, stationrecord, [row], context);
+/** Form A.0.6 of a record of attendance (GB/T 50319-2013). */
+export const recordForm: RecordForm<typeof stationrecord> = {
+  resource: stationrecord,
+  async fill(db, row, by) {
     const heads = await headsOf(db, row.project_id);
     const place = await db.selectFrom('part').select('full_name').where('id', '=', row.part_id).executeTakeFirst();
     const names = await nicknames(db, [row.signed_by]);
-    const { formDocument } = await import('../../../quality/form-document.ts');
-    const bytes = await formDocument({
+    return {
       number: '表 A.0.6',
       title: '旁站记录',
       record_number: row.record_number ? `编号：${row.record_number}` : undefined,
       rows: [
         [label('工程名称', 2), value(heads.project_name, 4), label('施工单位', 2), value(heads.contractor, 4)],
         [label('旁站的关键部位、关键工序', 3), value(`${place?.full_name ?? ''} ${row.record_title}`, 9)],
-        [label('旁站开始时间', 3), value(dateTime(row.begin_at, timeZone), 3), label('旁站结束时间', 3)].concat([
-          value(dateTime(row.end_at, timeZone), 3),
+        [label('旁站开始时间', 3), value(dateTime(row.begin_at, by.timeZone), 3), label('旁站结束时间', 3)].concat([
+          value(dateTime(row.end_at, by.timeZone), 3),
         ]),
         [label('天气', 3), value(row.weather, 3), label('完成工程量', 3)].concat([
           value([row.quantity, row.quantity_unit].filter((one) => one !== null && one !== undefined).join(' '), 3),
@@ -38,11 +31,11 @@ export const recordFormHandler = ({ db, blobs, timeZone }: Ground): Handler =>
               signature: row.signature,
             },
             12,
-            { pictures, timeZone },
+            by,
           ),
         ]),
       ],
       note: row.late_hours ? `补记：旁站结束 ${row.late_hours} 小时后签字` : undefined,
-    });
-    return { bytes, type: DOCX, name: `旁站记录_${row.record_title}.docx` };
-  });
+    };
+  },
+};

@@ -1,4 +1,4 @@
-import { civilDay, majordanger, type RowOf } from '@gongdi/domain';
+import { civilDay, MAJOR_DANGER, majordanger, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { accountsWith } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
@@ -13,6 +13,7 @@ const PEOPLE = 500;
 
 /** Reports a new danger to whom it concerns, and keeps on the record who was told. */
 export async function reportDanger(trx: Db, row: Danger, context: WriteContext): Promise<void> {
+  await checkOnce(trx, row, context);
   if (context.before) return;
   if (row.found_on > civilDay(context.now, context.timeZone)) throw refusal(context, 'found_on', 'later');
   const people = await concerned(trx, row);
@@ -38,6 +39,19 @@ export async function reportDanger(trx: Db, row: Danger, context: WriteContext):
     },
     context.now,
   );
+}
+
+/** An order is a major danger once. @throws GongdiError */
+async function checkOnce(trx: Db, { id, order_id }: Danger, context: WriteContext): Promise<void> {
+  if (!order_id) return;
+  const other = await trx
+    .selectFrom('major_danger')
+    .select('danger_title')
+    .where('order_id', '=', order_id)
+    .where('danger_status', '!=', MAJOR_DANGER.withdrawn)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw refusal(context, 'order_id', 'twice', { name: other.danger_title });
 }
 
 /** Who corrects and verifies, who holds a post in the project, who may verify there, and the regulators who see it. */

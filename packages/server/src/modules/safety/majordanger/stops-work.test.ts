@@ -2,6 +2,7 @@ import { CallFailure, calls, resourceCalls, stepCalls, type Client } from '@gong
 import {
   CONSEQUENCE,
   EXPOSURE,
+  hiddenDangerRectification,
   LIKELIHOOD,
   MAJOR_DANGER,
   majordanger,
@@ -196,5 +197,23 @@ describe('risks and major dangers', () => {
     expect(same.problems.map(({ path }) => path)).toEqual(['verifier_id']);
     await refusal(find({ found_on: '2999-01-01', deadline: '2999-01-01' }));
     await patrol.call(dangerSteps['withdraw']!, { body: { id, verify_opinion: '复核不属于' } });
+  });
+
+  it('is entered once for an order of correction, and again when it was withdrawn', async () => {
+    const { list } = await contractor.call(resourceCalls(hiddenDangerRectification).list!, {
+      query: { project_id, page_size: '1' },
+    });
+    const order_id = list[0]!.id;
+    const first = await find({ order_id });
+    const again = await refusal(find({ order_id, danger_title: '同一隐患' }));
+    expect(again.problems).toMatchObject([{ path: 'order_id' }]);
+    expect(again.message).toContain('支模架立杆悬空');
+    const related = await contractor.call(calls.record.related, {
+      params: { resource: hiddenDangerRectification.name, id: order_id },
+    });
+    expect(related.find(({ resource }) => resource === majordanger.name)).toMatchObject({ total: 1 });
+    await patrol.call(dangerSteps['withdraw']!, { body: { id: first.id, verify_opinion: '不属于' } });
+    const second = await find({ order_id });
+    await patrol.call(dangerSteps['withdraw']!, { body: { id: second.id, verify_opinion: '不属于' } });
   });
 });

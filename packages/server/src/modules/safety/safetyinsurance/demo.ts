@@ -36,7 +36,7 @@ const KINDS = [
  */
 export default defineDemo({
   name: 'safetyinsurance',
-  after: ['staff'],
+  after: ['staff', 'monthreport'],
   async load(trx: Db) {
     let number = 0;
     for (let project = 1; project <= 8; project += 1)
@@ -110,12 +110,12 @@ async function claims(trx: Db): Promise<void> {
       },
     },
     {
-      place: '钢筋加工棚',
-      text: '切断机回弹划伤右手食指，缝合四针，休息一周。',
-      ago: 26,
+      place: '木工加工棚',
+      text: '切割木方时手指擦伤，送医包扎，休息一周。',
+      ago: 22,
       policy: 2,
       status: CLAIM.filed,
-      more: { claim_number: 'LP-2026-1108', materials_due: day(9) },
+      more: { claim_number: 'LP-2026-1108', materials_due: day(9), accident_id: demoId('accident', 1) },
     },
     {
       place: '地下室后浇带',

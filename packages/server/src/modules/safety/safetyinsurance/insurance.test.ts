@@ -1,5 +1,6 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  accidentrecord,
   CLAIM,
   civilDay,
   DEFAULT_TIME_ZONE,
@@ -191,6 +192,48 @@ describe('insurance of a project', () => {
       query: { policy_id: id, claim_status: String(CLAIM.paid) },
     });
     expect(done).toHaveLength(2);
+  });
+
+  it('is claimed for an accident of the same project and day, and each opens the other', async () => {
+    const id = await policy(INSURANCE.injury, -20, 100);
+    const accident = async (project_id: string, ahead: number) =>
+      (
+        await contractor.call(resourceCalls(accidentrecord).add!, {
+          body: {
+            accident_title: '样例事故',
+            project_id,
+            happened_on: day(ahead),
+            accident_kind: 5,
+            deaths: 0,
+            serious_injuries: 0,
+            slight_injuries: 1,
+            course: '样例经过',
+          },
+        })
+      ).id;
+    const [own, other, foreign] = [
+      await accident(PROJECT, -3),
+      await accident(PROJECT, -4),
+      await accident(ELSEWHERE, -3),
+    ];
+    const report = (accident_id: string) =>
+      contractor.call(steps['report']!, {
+        body: {
+          id,
+          accident_id,
+          incident_at: new Date(now - 3 * DAY).toISOString(),
+          incident_place: '样例部位',
+          incident_text: '样例',
+        },
+      });
+    await expect(report(other)).rejects.toMatchObject({ problems: [{ path: 'accident_id' }] });
+    await expect(report(foreign)).rejects.toMatchObject({ problems: [{ path: 'accident_id' }] });
+    await report(own);
+    const { list } = await contractor.call(claims.list!, { query: { accident_id: own } });
+    expect(list).toMatchObject([{ policy_id: id, accident_id: own }]);
+    expect(await contractor.call(policies.detail!, { params: { id } })).toMatchObject({ accident_id: null });
+    const related = await contractor.call(calls.record.related, { params: { resource: accidentrecord.name, id: own } });
+    expect(related.find(({ resource }) => resource === insuranceclaim.name)).toMatchObject({ total: 1 });
   });
 
   it('is told of once when it ends', async () => {

@@ -51,6 +51,7 @@ async function report(
   if (day < row.starts_on || day > row.ends_on)
     throw insuranceRefusal(context, 'incident_at', 'outside', { day, from: row.starts_on, to: row.ends_on });
   await checkInjured(trx, row, day, context);
+  await checkAccident(trx, row, day, context);
   const access = { scope: WHOLE, org_id: row.org_id, account_id: context.account_id, now: context.now };
   const title = insuranceLabel('claim', { kind: kindLabel(row.insurance_kind), place: row.incident_place ?? '' });
   await resourceRepository(trx, insuranceclaim).insert(access, {
@@ -58,6 +59,7 @@ async function report(
     claim_status: CLAIM.reported,
     policy_id: row.id,
     project_id: row.project_id,
+    accident_id: row.accident_id ?? null,
     incident_at,
     incident_place: row.incident_place!,
     injured_id: row.injured_id ?? null,
@@ -70,9 +72,34 @@ async function report(
   // The claim has it now, and the fields are free for the next incident.
   await trx
     .updateTable('insurance_policy')
-    .set({ incident_at: null, incident_place: null, injured_id: null, incident_text: null, incident_photos: null })
+    .set({
+      accident_id: null,
+      incident_at: null,
+      incident_place: null,
+      injured_id: null,
+      incident_text: null,
+      incident_photos: null,
+    })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** An incident and the accident that it is are of the same project and day. @throws GongdiError */
+async function checkAccident(
+  trx: Db,
+  { accident_id, project_id }: Pick<Claim, 'accident_id' | 'project_id'>,
+  day: string,
+  context: WriteContext,
+): Promise<void> {
+  if (!accident_id) return;
+  const accident = await trx
+    .selectFrom('accident')
+    .select(['happened_on', 'project_id'])
+    .where('id', '=', accident_id)
+    .executeTakeFirstOrThrow();
+  if (accident.project_id !== project_id) throw insuranceRefusal(context, 'accident_id', 'accidentElsewhere');
+  if (accident.happened_on !== day)
+    throw insuranceRefusal(context, 'accident_id', 'otherDay', { day, happened: accident.happened_on });
 }
 
 async function checkInjured(trx: Db, row: Policy, day: string, context: WriteContext): Promise<void> {
@@ -94,6 +121,7 @@ async function checkInjured(trx: Db, row: Policy, day: string, context: WriteCon
 
 /** Keeps what is paid for a claim below what was assessed, and in all below the sum insured. */
 export async function keepClaim(trx: Db, row: Claim, context: WriteContext): Promise<void> {
+  await checkAccident(trx, row, civilDay(Date.parse(row.incident_at), context.timeZone), context);
   const before = context.before as Claim | undefined;
   if (!before || before.claim_status === row.claim_status) return;
   if (row.claim_status === CLAIM.assessed && fenOf(row.assessed_amount) <= 0)
@@ -155,5 +183,5 @@ export async function keepInsured(trx: Db, row: RowOf<typeof insuredperson>, con
     .executeTakeFirst();
   if (other) throw insuranceRefusal(context, 'staff_id', 'twice');
   const person = await trx.selectFrom('staff').select('project_id').where('id', '=', row.staff_id).executeTakeFirst();
-  if (person?.project_id !== policy.project_id) throw insuranceRefusal(context, 'staff_id', 'elsewhere');
+  if (person?.project_id !== policy.project_id) throw insuranceRefusal(context, 'staff_id', 'personElsewhere');
 }

@@ -7,6 +7,7 @@ import { accessOf, type WriteContext } from '../../../resources/index.ts';
 import { afterWrite, defineRoom } from '../../../room.ts';
 import { permitted, resourceRepository, type Db } from '../../../store/index.ts';
 import { trainingFactsOf } from '../../../training/index.ts';
+import { tellMissedTalks } from './tell-talks.ts';
 
 const { learning } = calls;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -22,6 +23,7 @@ export default defineRoom({
       return new Map([...facts].map(([id, { missing }]) => [id, missing]));
     },
   afterWrite: [afterWrite(trainsign, signIn), afterWrite(train, planAgain)],
+  hourly: [tellMissedTalks],
 });
 
 /** Fills in time and hours of a sign-in, and counts those who took part. */

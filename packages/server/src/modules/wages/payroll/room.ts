@@ -3,6 +3,7 @@ import { afterWrite, defineRoom } from '../../../room.ts';
 import { countMonths, keepAccount, keepEntry } from './account-rules.ts';
 import { bankFileHandler } from './bank-file-handler.ts';
 import { bankReturnHandler } from './bank-return-handler.ts';
+import { depositColumns } from './deposit.ts';
 import { fillHandler } from './fill.ts';
 import { checkSettled } from './leaving.ts';
 import { keepLine } from './line-rules.ts';
@@ -29,5 +30,6 @@ export default defineRoom({
     ),
     afterWrite(movement, checkSettled),
   ],
+  derive: (ground) => ({ [payspecialaccount.name]: depositColumns(ground) }),
   hourly: [countMonths],
 });

@@ -1,5 +1,6 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  contractmanage,
   fenOf,
   movement,
   payentry,
@@ -280,6 +281,39 @@ describe('wages of a team and month', () => {
     await expect(
       contractor.call(settle, { body: { id: stays.list[0]!.id, settled_on: '2026-11-02' } }),
     ).rejects.toThrow('不能确认结清');
+  });
+
+  it('counts the deposit that general contracts ask for, for whoever may see contracts', async () => {
+    const accounts = async (by: Client) =>
+      (await by.call(resourceCalls(payspecialaccount).list!, { query: { page_size: 100 } })).list as unknown as Record<
+        string,
+        string | boolean | null
+      >[];
+    const before = (await accounts(contractor)).find(({ project_id }) => project_id === PROJECT)!;
+    // One percent of what the running general contracts say, added up one by one.
+    const { list } = await contractor.call(resourceCalls(contractmanage).list!, {
+      query: { project_id: PROJECT, page_size: 100 },
+    });
+    const prices = (list as unknown as Record<string, unknown>[])
+      .filter((one) => one['contract_direction'] === 1 && one['contract_kind'] === 1)
+      .filter((one) => [2, 3].includes(Number(one['contract_status'])))
+      .map((one) => fenOf(String(one['price_now'] ?? one['amount'])));
+    expect(prices.length).toBeGreaterThan(0);
+    const asked = Math.round(sumFen(prices) / 100);
+    expect(before['deposit_asked']).toBe(yuanOf(asked));
+    expect(before['deposit_short']).toBe(fenOf(String(before['deposit_amount'])) < asked);
+    const id = String(before['id']);
+    const row = await contractor.call(resourceCalls(payspecialaccount).detail!, { params: { id } });
+    for (const [amount, short] of [
+      [asked - 1, true],
+      [asked, false],
+    ] as const) {
+      const { version } = await contractor.call(resourceCalls(payspecialaccount).detail!, { params: { id } });
+      const body = { ...row, version, deposit_amount: yuanOf(amount) };
+      expect(await contractor.call(resourceCalls(payspecialaccount).edit!, { body })).toMatchObject({
+        deposit_short: short,
+      });
+    }
   });
 
   it('has demo accounts whose ledgers balance, and sheets that agree with their lines', async () => {

@@ -23,4 +23,7 @@ export interface ContractPayoutTable {
   voucher_files: JsonOrNull<FileItem[]>;
   returned_reason: string | null;
   custom: JsonOrNull<unknown>;
+  contract_direction: number | null;
+  fund_paper_id: string | null;
+  payout_kind: number | null;
 }

@@ -30,4 +30,10 @@ export interface EnquiryTable {
   opinion: string | null;
   closed_at: string | null;
   custom: JsonOrNull<unknown>;
+  asked_on: string | null;
+  term_kept: number | null;
+  reopen_until: string | null;
+  reopened_count: number | null;
+  reopen_reason: string | null;
+  reopened_at: string | null;
 }

@@ -29,4 +29,5 @@ export interface FundPaperTable {
   payment_files: JsonOrNull<FileItem[]>;
   paid_by: string | null;
   custom: JsonOrNull<unknown>;
+  by_orders: boolean | null;
 }

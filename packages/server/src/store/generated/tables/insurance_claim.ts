@@ -29,4 +29,5 @@ export interface InsuranceClaimTable {
   claim_files: JsonOrNull<FileItem[]>;
   claim_note: string | null;
   custom: JsonOrNull<unknown>;
+  accident_id: string | null;
 }

@@ -32,4 +32,5 @@ export interface InsurancePolicyTable {
   incident_text: string | null;
   incident_photos: JsonOrNull<FileItem[]>;
   custom: JsonOrNull<unknown>;
+  accident_id: string | null;
 }

@@ -44,4 +44,8 @@ export interface PaymentCertificateTable {
   pay_until: string | null;
   returned_reason: string | null;
   custom: JsonOrNull<unknown>;
+  contract_direction: number | null;
+  submitted_total: string | null;
+  release_amount: string | null;
+  early_reason: string | null;
 }

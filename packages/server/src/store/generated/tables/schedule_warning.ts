@@ -59,4 +59,5 @@ export interface ScheduleWarningTable {
   actual_finish_at: number | null;
   remaining: number | null;
   custom: JsonOrNull<unknown>;
+  part_id: string | null;
 }

@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { FileItem, JsonOrNull, Place } from '../../columns.ts';
+import type { FileItem, JsonOrNull, Place, Values } from '../../columns.ts';
 
 export interface WitnessSampleTable {
   id: string;
@@ -51,4 +51,5 @@ export interface WitnessSampleTable {
   released_by: string | null;
   released_at: string | null;
   custom: JsonOrNull<unknown>;
+  seal_proof: JsonOrNull<Values[]>;
 }

@@ -46,4 +46,9 @@ export interface WorksContractTable {
   safety_balance: string | null;
   end_reason: string | null;
   custom: JsonOrNull<unknown>;
+  settled_total: string | null;
+  settled_on: string | null;
+  retention_due: boolean | null;
+  owed_total: string | null;
+  refund_due: boolean | null;
 }

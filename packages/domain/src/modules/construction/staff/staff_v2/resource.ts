@@ -14,10 +14,10 @@ export default partOf(staff, {
   fixed: {},
   adds: {
     work_verdict: standing.verdict(),
-    contract_state: standing.contract(),
-    wages_owed: standing.owed(),
+    contract_state: standing.contract('in'),
+    wages_owed: standing.owed('between'),
     safety_points: standing.points(),
-    safety_light: standing.light(),
-    gear_held: standing.count('在手用品', 'Equipment held'),
+    safety_light: standing.light('in'),
+    gear_held: standing.count('在手用品', 'Equipment held', { query: 'between' }),
   },
 });

@@ -14,8 +14,10 @@ export default partOf(blacklistmanagement, {
   fixed: {},
   adds: {
     on_site_count: standing.count('在场人次', 'Still on site', {
-      zh: '本单位及下级在场的同一身份证人员，或该单位在场的参建',
-      en: 'The same person on sites of the own organisations, or the unit at projects',
+      hint: {
+        zh: '本单位及下级在场的同一身份证人员，或该单位在场的参建',
+        en: 'The same person on sites of the own organisations, or the unit at projects',
+      },
     }),
     wages_owed: standing.owed(),
     safety_points: standing.points(),

@@ -17,11 +17,12 @@ export default partOf(equip, {
     holder_left: field.boolean({
       label: { zh: '领用人已离场', en: 'Holder has left' },
       derived: true,
-      on: ['column', 'detail', 'sheet'],
+      query: 'eq',
+      on: ['column', 'detail', 'sheet', 'query'],
       column: { width: 110, priority: 1 },
     }),
-    contract_state: standing.contract(),
-    wages_owed: standing.owed(),
+    contract_state: standing.contract('in'),
+    wages_owed: standing.owed('between'),
     value_held: standing.money('未归还金额', 'Value not returned', {
       zh: '数量 × 单价；已办结的为缺少金额',
       en: 'Quantity × price; closed: what is missing',

@@ -13,8 +13,8 @@ export default partOf(movement, {
   },
   fixed: {},
   adds: {
-    contract_state: standing.contract(),
-    wages_owed: standing.owed(),
+    contract_state: standing.contract('in'),
+    wages_owed: standing.owed('between'),
     gear_held: standing.count('在手用品', 'Equipment held'),
     safety_points: standing.points(),
   },

@@ -15,14 +15,13 @@ export default partOf(org, {
   adds: {
     heads: standing.count('在场人数', 'On site'),
     without_contract: standing.count('无有效合同', 'Without contract', {
-      zh: '在场人员中没有有效合同或协议的',
-      en: 'Of those on site',
+      query: 'between',
+      hint: { zh: '在场人员中没有有效合同或协议的', en: 'Of those on site' },
     }),
-    wages_owed: standing.owed(),
+    wages_owed: standing.owed('between'),
     safety_points: standing.points('人员扣分合计', 'Points of people'),
     red_people: standing.count('红灯人数', 'Red lights', {
-      zh: '在场人员中达到停止上岗分值的',
-      en: 'Of those on site',
+      hint: { zh: '在场人员中达到停止上岗分值的', en: 'Of those on site' },
     }),
   },
 });

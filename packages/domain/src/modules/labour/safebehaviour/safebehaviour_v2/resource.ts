@@ -14,8 +14,8 @@ export default partOf(safebehaviour, {
   fixed: {},
   adds: {
     points_now: standing.points('当前扣分', 'Points now'),
-    safety_light: standing.light(),
-    contract_state: standing.contract(),
+    safety_light: standing.light('in'),
+    contract_state: standing.contract('in'),
     wage_deduction: standing.money('当月扣款', 'Deducted in the month', {
       zh: '该月工资表中本人的扣款',
       en: 'By the wage sheets of that month',

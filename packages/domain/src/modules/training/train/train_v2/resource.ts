@@ -14,10 +14,9 @@ export default partOf(train, {
   fixed: {},
   adds: {
     expected_count: standing.count('应到人数', 'Expected'),
-    absent_count: standing.count('未签到人数', 'Not signed in'),
+    absent_count: standing.count('未签到人数', 'Not signed in', { query: 'between' }),
     without_contract: standing.count('无有效合同', 'Without contract', {
-      zh: '应到人员中没有有效合同或协议的',
-      en: 'Of those expected',
+      hint: { zh: '应到人员中没有有效合同或协议的', en: 'Of those expected' },
     }),
     safety_points: standing.points('人员扣分合计', 'Points of people'),
   },

@@ -11,6 +11,8 @@ export const en = {
   foreign: 'Task "{name}" belongs to another schedule',
   twice: 'An id is taken. Try again',
   chargeOutside: 'Whoever is in charge or oversees a task is not of the project. Choose people of the project',
+  partOutside: 'A part is not of the project, or gone. Choose one of this project',
+  partUnknown: 'The project has no part "{name}". Write its whole name, as in the list of parts',
   noFile: 'Choose XML of MS Project or a workbook of a schedule',
   tooLarge: 'The file has more than 50 MB. Export it without timephased data',
   tooMany: 'The file has more than 20,000 tasks. Split the schedule',

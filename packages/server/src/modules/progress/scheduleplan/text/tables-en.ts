@@ -32,6 +32,7 @@ export const columns = {
   actualFinish: 'Actual finish',
   baselineStart: 'Baseline start',
   baselineFinish: 'Baseline finish',
+  part: 'Part',
   crew: 'Crew or trade',
   heads: 'Heads',
   quantity: 'Quantity',

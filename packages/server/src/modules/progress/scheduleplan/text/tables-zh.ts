@@ -32,6 +32,7 @@ export const columns = {
   actualFinish: '实际完成',
   baselineStart: '基准开始',
   baselineFinish: '基准完成',
+  part: '施工部位',
   crew: '班组或工种',
   heads: '人数',
   quantity: '工程量',

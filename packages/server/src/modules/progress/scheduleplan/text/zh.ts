@@ -11,6 +11,8 @@ export const zh = {
   foreign: '任务“{name}”不属于这个计划',
   twice: '任务编号重复，请重试',
   chargeOutside: '负责人或督办人不是项目人员，请改选本项目的人员',
+  partOutside: '部位不属于本项目或已删除，请选本项目的部位',
+  partUnknown: '本项目没有部位「{name}」，请写部位列表中的全称',
   noFile: '请选择 MS Project 导出的 XML 或计划的 Excel 文件',
   tooLarge: '文件超过 50 MB，请在 MS Project 中去掉时间分段数据后再导出',
   tooMany: '文件里的任务超过 20000 个，请拆成几个计划',

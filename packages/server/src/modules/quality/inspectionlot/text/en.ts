@@ -16,6 +16,10 @@ export const en: LotText = {
   samplesFailed: '{count} samples of this part failed and are not settled: {names}; settle them, then accept',
   concealNone: 'The lot has concealed works, but nobody asked to accept them; do that first',
   concealOpen: 'The concealed works {name} are not accepted; the lot is presented after that',
+  siteOpen: 'The check of the site “{name}” is not concluded by the chief supervisor; present lots when it is',
+  siteNone:
+    'The project has no check of its site (form A.0.1); fill it in and let the chief supervisor conclude it first',
+  noticeOpen: 'The notice {name} is open; the lot is accepted when it was answered and rechecked',
   nothing: 'There is nothing to divide: no parts of this level below the chosen one, or all of them have lots',
   tooMany: 'At most {limit} lots at a time; these are {count}. Choose fewer parts',
 };

@@ -17,5 +17,6 @@ export const en: AssessText = {
   lookPoor: 'The impression is poor; repair it before it is accepted',
   samples:
     'Samples of its lots have no result that counts ({open} open, {failed} failed): {names}; accept when all have one',
+  sheets: 'Check sheets are not concluded by the chief supervisor: {forms}; complete them, then present it',
   itemRefused: 'An item is not refused for good; handle its lots',
 };

@@ -1,6 +1,8 @@
 export const zh = {
   future: '出险时间不能晚于现在',
   outside: '出险日期 {day} 不在保障期 {from} 至 {to} 内，请选择当时在保的保单',
+  accidentElsewhere: '该事故属于别的项目，请选择本项目的事故',
+  otherDay: '出险日期 {day} 与事故发生日期 {happened} 不一致，请核对后再关联',
   elsewhere: '伤员不属于该项目，请选择本项目的人员',
   notNamed: '该保单为记名承保，伤员当日不在参保名单中，请选择其他保单',
   claim: '{kind}出险：{place}',
@@ -8,6 +10,7 @@ export const zh = {
   overInsured: '保单累计保额 {insured} 元，已赔付 {claimed} 元，只能再赔付 {rest} 元',
   notAbove: '金额必须大于零',
   laterPaid: '赔付日期不能晚于今天',
+  personElsewhere: '该人员不在保单所属的项目，请选择该项目的人员',
   everybody: '不记名保单覆盖项目全部人员，不需要名单',
   twice: '该人员已在这张保单的名单中',
   ending: '{kind}保单 {number} 将于 {day} 到期，请及时续保',

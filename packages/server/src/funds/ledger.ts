@@ -12,8 +12,8 @@ import {
   type RowOf,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
-import type { WriteContext } from '../../../resources/index.ts';
-import { newId, resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
+import type { WriteContext } from '../resources/index.ts';
+import { newId, resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
 
 type Paper = RowOf<typeof fundraisingapproval>;
 type Writer = Pick<WriteContext, 'now' | 'account_id' | 'timeZone'>;

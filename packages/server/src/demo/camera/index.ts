@@ -1,0 +1,1 @@
+export { DEMO_CAMERA, demoCamera, demoStream } from './camera.ts';

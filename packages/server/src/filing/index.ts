@@ -1,0 +1,1 @@
+export { folderOf, requestFiling, requestFilingOf } from './request.ts';

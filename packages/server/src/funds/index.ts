@@ -1,0 +1,2 @@
+export { book, lockedFunds, numberPaper, stateOfFunds } from './ledger.ts';
+export { payPart } from './pay-part.ts';

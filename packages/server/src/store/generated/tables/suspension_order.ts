@@ -1,0 +1,50 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { FileItem, JsonOrNull, Values } from '../../columns.ts';
+
+export interface SuspensionOrderTable {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  order_title: string;
+  suspension_status: number;
+  order_number: string;
+  suspension_cause: number;
+  project_id: string;
+  part_id: string | null;
+  task_id: string | null;
+  stopped_on: string;
+  stop_hour: number | null;
+  description: string;
+  demands: string;
+  owner_consent: number;
+  leader_id: string;
+  photos: JsonOrNull<FileItem[]>;
+  notice_id: string | null;
+  issued_by: string | null;
+  issued_at: string | null;
+  issue_signature: JsonOrNull<FileItem>;
+  ask_note: string | null;
+  ask_photos: JsonOrNull<FileItem[]>;
+  ask_proof: JsonOrNull<Values[]>;
+  ask_files: JsonOrNull<FileItem[]>;
+  asked_by: string | null;
+  asked_at: string | null;
+  ask_signature: JsonOrNull<FileItem>;
+  review_opinion: string | null;
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  review_signature: JsonOrNull<FileItem>;
+  owner_opinion: string | null;
+  approved_by: string | null;
+  approved_at: string | null;
+  approve_signature: JsonOrNull<FileItem>;
+  resume_on: string | null;
+  resumed_by: string | null;
+  resumed_at: string | null;
+  resume_signature: JsonOrNull<FileItem>;
+  custom: JsonOrNull<unknown>;
+}
