@@ -7,7 +7,7 @@ import { Guard } from './console/frame/guard/guard.tsx';
 import { consoleRoutes } from './console/routes/router.tsx';
 import { MODULE_KEYS } from './console/generated/storage-keys.ts';
 import * as consoleKeys from './console/ground/storage-keys.ts';
-import { KEPT } from './console/ground/route/handles.ts';
+import type { KEPT } from './console/ground/route/handles.ts';
 import * as tableKeys from './device-table/session/storage-keys.ts';
 import * as kitKeys from './kit/storage-keys.ts';
 import * as designerKeys from './process-designer/session/storage-keys.ts';
@@ -35,14 +35,15 @@ export function platformPages(): ConsolePage[] {
   return consolePages(consoleRoutes('platform'));
 }
 
+/** A list below another page has a name in its handle besides. */
+const isKept = (handle: unknown): boolean => (handle as Partial<typeof KEPT> | undefined)?.kept === true;
+
 function pagesAt(route: RouteObject, above: string, within: boolean): ConsolePage[] {
   const { path = '', element, id, handle } = route;
   const whole = path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
   const guarded = within || (isElement(element) && element.type === Guard);
   if (route.children) return route.children.flatMap((child) => pagesAt(child, whole, guarded));
-  return [
-    { path: whole, ...(id === undefined ? {} : { id }), guarded, kept: handle === KEPT, shows: shownBy(element) },
-  ];
+  return [{ path: whole, ...(id === undefined ? {} : { id }), guarded, kept: isKept(handle), shows: shownBy(element) }];
 }
 
 const isElement = (value: unknown): value is ReactElement<Record<string, unknown>> => isValidElement(value);

@@ -1,6 +1,6 @@
 import { sharedProvider } from '@gongdi/api';
 import { langOf } from '@gongdi/domain';
-import { createQueries, releaseQueries } from '../kit/data/index.ts';
+import { createQueries, endQueries } from '../kit/data/index.ts';
 import { adoptCss, renderWidget } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { ConsoleApp } from './app.tsx';
@@ -119,7 +119,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
       rendered.unmount();
       for (const page of outer.host.querySelectorAll(HOST_PAGES)) page.remove();
       endKeeping();
-      releaseQueries(queries);
+      endQueries(queries);
       router.dispose();
     },
   };

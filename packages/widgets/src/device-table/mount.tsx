@@ -1,7 +1,7 @@
 import deviceCss from '../device/device.css?inline';
 import dataCss from '../kit/data/data.css?inline';
 import filesCss from '../kit/preview/files.css?inline';
-import { createQueries, releaseQueries } from '../kit/data/index.ts';
+import { createQueries, endQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
@@ -26,7 +26,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   const speak = () => {
     if (session.lang === langOf()) return;
     session.speak(langOf());
-    releaseQueries(queries);
+    endQueries(queries);
     queries = createQueries();
   };
   const view = ({ theme, density, lang, readOnly = false, heading }: DeviceTableProps) => (
@@ -97,7 +97,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
     unmount() {
       attempt += 1;
       rendered.unmount();
-      releaseQueries(queries);
+      endQueries(queries);
       session.destroy();
     },
   };

@@ -6,7 +6,6 @@ import type { FenceProps } from './host/props.ts';
 import { EditorView } from './view/editor-view.tsx';
 import fenceCss from './fence.css?inline';
 import footCss from './view/foot.css?inline';
-import panelCss from './view/panel.css?inline';
 
 /** Maximum wait for a map without a size, ms. */
 const HIDDEN = 500;
@@ -15,7 +14,7 @@ const HIDDEN = 500;
 export const mount: MountWidget<FenceProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptMapCss(context.root);
-  adoptCss(context.root, fenceCss, footCss, panelCss);
+  adoptCss(context.root, fenceCss, footCss);
   surface.update({ theme: initial.theme, density: initial.density, lang: initial.lang });
   const editor = new Editor(context, await mapConfigOf(context.config));
   const rendered = renderWidget(context, <EditorView editor={editor} />);

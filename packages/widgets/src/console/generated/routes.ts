@@ -39,6 +39,7 @@ import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import projectoverview from '../modules/helmets/projectoverview/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
+import questionreply from '../modules/construction/questionreply/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
@@ -100,6 +101,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   projectmanage,
   projectoverview,
   publicData,
+  questionreply,
   recyclebin,
   registration,
   reportstatistics,

@@ -1,7 +1,8 @@
 import { DEFAULT_PAGE_SIZE, parametersOf, projectFilterOf, type QueryField } from '@gongdi/domain';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type NavigateOptions } from 'react-router';
 import type { GridQuery } from '../../kit/grid/data-grid.tsx';
+import { useChangeParams } from '../ground/page/use-change-params.ts';
 import { projectIn, withProject } from '../ground/project/project.ts';
 
 type Filter = Pick<QueryField, 'name' | 'query' | 'kind' | 'ref'>;
@@ -49,6 +50,23 @@ export function writeQuery({ grid, filters, view }: ListQuery): URLSearchParams 
   return params;
 }
 
+/** Returns what a list asks for at an address, in the project in which the user works. */
+export function chosenQuery<F extends Filter>(params: URLSearchParams, fields: readonly F[], project: string | null) {
+  const { filters: own, ...rest } = readQuery(params, fields);
+  const filter = projectFilterOf(fields);
+  const inProject = project !== null && filter !== undefined && (own[filter] ?? project) === project;
+  return {
+    ...rest,
+    /** The filters that the user chose for this list. */
+    own,
+    /** These, and the project. */
+    filters: inProject ? { ...own, [filter]: project } : own,
+    /** Fields of the query form: without the project, which is chosen for all pages. */
+    asked: inProject ? fields.filter(({ name }) => name !== filter) : fields,
+    inProject,
+  };
+}
+
 /**
  * Filters, page and order of a list. They are stored in the address, so that going back or sharing the address shows
  * the same list. A list with a filter by project shows the project in which the user works, unless its own filters name
@@ -57,44 +75,24 @@ export function writeQuery({ grid, filters, view }: ListQuery): URLSearchParams 
 export function useAddressQuery<F extends Filter>(fields: readonly F[]) {
   const [params, setParams] = useSearchParams();
   const project = projectIn(`${params}`);
-  const query = useMemo(() => {
-    const { filters: own, ...rest } = readQuery(params, fields);
-    const filter = projectFilterOf(fields);
-    const inProject = project !== null && filter !== undefined && (own[filter] ?? project) === project;
-    return {
-      ...rest,
-      /** The filters that the user chose for this list. */
-      own,
-      /** These, and the project. */
-      filters: inProject ? { ...own, [filter]: project } : own,
-      /** Fields of the query form: without the project, which is chosen for all pages. */
-      asked: inProject ? fields.filter(({ name }) => name !== filter) : fields,
-      inProject,
-    };
-  }, [params, fields, project]);
-  const setGrid = useCallback(
-    (grid: GridQuery) => setParams((old) => writeQuery({ ...readQuery(old, fields), grid })),
-    [setParams, fields],
+  const query = useMemo(() => chosenQuery(params, fields, project), [params, fields, project]);
+  const changeParams = useChangeParams();
+  const change = useCallback(
+    (next: (old: ListQuery) => ListQuery, options?: NavigateOptions) =>
+      changeParams((latest) => writeQuery(next(readQuery(latest, fields))), options),
+    [changeParams, fields],
   );
+  const setGrid = useCallback((grid: GridQuery) => change((old) => ({ ...old, grid })), [change]);
   /** A new search starts at page 1 (console specification, section 9). */
   const setFilters = useCallback(
     (filters: Record<string, string>) =>
-      setParams((old) => {
-        const { grid, view } = readQuery(old, fields);
-        return writeQuery({ grid: { ...grid, page: 1 }, filters, view });
-      }),
-    [setParams, fields],
+      change(({ grid, view }) => ({ grid: { ...grid, page: 1 }, filters, ...(view && { view }) })),
+    [change],
   );
   const setView = useCallback(
     (view: ViewSettings, replace = false) =>
-      setParams(
-        (old) => {
-          const { grid, filters } = readQuery(old, fields);
-          return writeQuery({ grid: { ...grid, page: 1 }, filters, view });
-        },
-        { replace },
-      ),
-    [setParams, fields],
+      change(({ grid, filters }) => ({ grid: { ...grid, page: 1 }, filters, view }), { replace }),
+    [change],
   );
   /** Sets grid and filters together, as stored in a saved view. */
   const setQuery = useCallback(

@@ -64,3 +64,13 @@ test('a list without a filter by project is not limited', async () => {
   const { now } = await at('/sample?project=p1');
   expect(now()).toMatchObject({ filters: {}, inProject: false });
 });
+
+test('two changes before the first is drawn do not lose it', async () => {
+  const { page, now } = await at('/sample');
+  await page.act(() => {
+    const { setFilters, setGrid } = now();
+    setFilters({ title: 'a' });
+    setGrid({ page: 1, page_size: 20, sort: 'title', order: 'desc' });
+  });
+  expect(page.here).toBe('/sample?title=a&page_size=20&sort=title&order=desc');
+});

@@ -91,7 +91,11 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
       label: text.tabVideo,
       children: (
         <Suspense fallback={wait}>
-          <VideoPanel url={device.stream} name={device.name} lang={lang} />
+          <VideoPanel
+            url={device.stream && (client?.resolve(device.stream) ?? device.stream)}
+            name={device.name}
+            lang={lang}
+          />
         </Suspense>
       ),
     });

@@ -5,6 +5,8 @@ it.each([
   [null, 'none'],
   [' ', 'none'],
   ['https://a.example/live/1.m3u8', 'hls'],
+  ['/demo-camera/1/live.m3u8', 'hls'],
+  ['//a.example/1.m3u8', 'other'],
   ['http://a/x.M3U8?token=1', 'hls'],
   ['https://a/live/1.flv', 'flv'],
   ['wss://a/live/1.FLV?token=1', 'flv'],

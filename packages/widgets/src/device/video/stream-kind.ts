@@ -1,7 +1,8 @@
 /** Kind of a stream's address; it decides which player is used. */
 export type StreamKind = 'none' | 'hls' | 'flv' | 'other';
 
-const HLS = /^https?:\/\/[^?#]+\.m3u8(?:[?#]|$)/i;
+/** Also a path of the own server, as the cameras of the demo have. */
+const HLS = /^(?:https?:\/\/|\/(?!\/))[^?#]+\.m3u8(?:[?#]|$)/i;
 /** Media servers also offer FLV over a WebSocket. */
 const FLV = /^(?:https?|wss?):\/\/[^?#]+\.flv(?:[?#]|$)/i;
 

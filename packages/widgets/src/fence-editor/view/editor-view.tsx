@@ -6,13 +6,14 @@ import type { Editor } from '../editor/editor.ts';
 import { textsOf } from '../text/index.ts';
 import { Banner } from './banner.tsx';
 import { Hint } from './hint.tsx';
-import { Panel } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { Work } from './work.tsx';
 
 const ContextMenu = lazyPart(() => import('./context-menu.tsx'));
 const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
+/** A part of the page, which `onClose` does not end: a failure to load stays in its place. */
+const Panel = lazyPart(() => import('./panel.tsx'), { closing: () => undefined });
 /** Below this width (pixels) the panel would cover the map, so it opens only on request. */
 const WIDE = 720;
 /** Delay after the map is drawn before the late parts are loaded, ms. */
@@ -77,7 +78,11 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
             </Suspense>
           )}
         </div>
-        {open && <Panel editor={editor} state={state} texts={texts} onClose={() => setPanel(false)} />}
+        {open && (
+          <Suspense fallback={<section className="gd-fence-panel" aria-busy="true" />}>
+            <Panel editor={editor} state={state} texts={texts} onClose={() => setPanel(false)} />
+          </Suspense>
+        )}
       </div>
       <div className="gd-map-said" aria-live="polite">
         {state.announcement}

@@ -18,7 +18,7 @@ export function ExportMenu({ editor, state, texts }: ExportMenuProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <span className="gd-fence-panel-anchor">
+    <span className="gd-fence-anchor">
       <ToolButton
         icon="export"
         label={texts.export}

@@ -76,7 +76,7 @@ export function ImportButton({ editor, texts, onDone }: ImportProps) {
           </button>
         </div>
       )}
-      <span className="gd-fence-panel-weak">{texts.importHint}</span>
+      <span className="gd-fence-weak">{texts.importHint}</span>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
+import { useSheet } from '../../kit/shadow/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { areaOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
@@ -8,6 +9,7 @@ import { areaText, measuresText } from '../text/amounts.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
 import { Work } from './work.tsx';
+import panelCss from './panel.css?inline';
 
 /** Loaded late: not needed before an area is selected. */
 const AreaDetails = lazyPart(() => import('./area-details.tsx'));
@@ -24,7 +26,8 @@ interface PanelProps {
 const LISTED = 200;
 
 /** Areas with their measures, the coordinates of the selected one, the problems, and the coordinate system. */
-export function Panel({ editor, state, texts, onClose }: PanelProps) {
+export default function Panel({ editor, state, texts, onClose }: PanelProps) {
+  useSheet(panelCss);
   const { session, stage } = editor;
   const { document, selected, mode } = state;
   const editing = mode !== 'view';
@@ -61,7 +64,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
               }}
             >
               <strong>{format(texts.area, { n: from + i + 1 })}</strong>
-              {name && <em className="gd-fence-panel-weak">{name}</em>}
+              {name && <em className="gd-fence-weak">{name}</em>}
               <span>{measuresText(texts, measuresOf(polygon, system))}</span>
             </button>
             {editing && (
@@ -109,7 +112,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
           <output>{system}</output>
         )}
       </label>
-      <p className="gd-fence-panel-weak">{texts.systemHint}</p>
+      <p className="gd-fence-weak">{texts.systemHint}</p>
       {area && (
         <Suspense fallback={null}>
           <AreaDetails session={session} area={area} state={state} texts={texts} />

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSheet } from '../../kit/shadow/index.ts';
+import panelCss from './panel.css?inline';
 
 interface PopoverProps {
   label: string;
@@ -12,6 +14,7 @@ interface PopoverProps {
 
 /** Popover below a button: takes the focus, closes on Escape and on a press outside. */
 export function Popover({ label, menu = false, className = '', style, onClose, children }: PopoverProps) {
+  useSheet(panelCss);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

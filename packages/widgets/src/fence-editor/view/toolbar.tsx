@@ -77,7 +77,7 @@ export function Toolbar({ editor, state, texts, readOnly, panel, onPanel }: Tool
       <ExportMenu editor={editor} state={state} texts={texts} />
       <Versions editor={editor} state={state} texts={texts} />
       {editing && (
-        <span className="gd-fence-panel-anchor">
+        <span className="gd-fence-anchor">
           <ToolButton icon="more" label={texts.more} expanded={more} onClick={() => setMore(!more)} />
           {more && (
             <Suspense fallback={null}>

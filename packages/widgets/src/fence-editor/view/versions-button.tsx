@@ -20,7 +20,7 @@ export function Versions({ editor, state, texts }: VersionsProps) {
   const kept = editor.props.loadVersions ?? editor.connected?.versions;
   if (!kept) return null;
   return (
-    <span className="gd-fence-panel-anchor">
+    <span className="gd-fence-anchor">
       <ToolButton
         icon="history"
         label={texts.history}

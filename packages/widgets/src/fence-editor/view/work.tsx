@@ -14,7 +14,7 @@ export function Work({ editor, state: { checking, undo, saving }, texts }: WorkP
   const { reading, done, of } = checking;
   return (
     <div className="gd-fence-work">
-      <p className="gd-fence-panel-weak" role="status">
+      <p className="gd-fence-weak" role="status">
         {format(reading ? texts.reading : texts.checking, { done, of })}
       </p>
       <button type="button" className="gd-fence-button" onClick={() => editor.stopWork()}>

@@ -1,6 +1,7 @@
 import type { FormOpener, FormValues, ProcessForm as Schema } from '@gongdi/domain';
-import { Alert, Button, Modal, Segmented, Select, Space } from 'antd';
+import { Alert, Button, Modal, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
+import { Segmented } from '../../kit/radios/index.ts';
 import { ProcessForm, type ProcessFormHandle } from '../../kit/process-form/index.ts';
 import { useFormDesignerText } from '../text/index.ts';
 

@@ -9,7 +9,8 @@ import {
   type FormOperator,
   type FormTest,
 } from '@gongdi/domain';
-import { Button, Input, InputNumber, Segmented, Select } from 'antd';
+import { Button, Input, InputNumber, Select } from 'antd';
+import { Segmented } from '../../kit/radios/index.ts';
 import { useData, useDictionaries, useKitText } from '../../kit/data/index.ts';
 import { useRowKeys } from '../../kit/layout/use-row-keys.ts';
 import type { AnyField } from '../state/edit.ts';

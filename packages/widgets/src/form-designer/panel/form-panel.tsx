@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill, FORM_ACCESS, isText, type FormAccess, type FormConf, type FormTaskAccess } from '@gongdi/domain';
-import { AutoComplete, Button, Segmented, Select } from 'antd';
+import { AutoComplete, Button, Select } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../kit/radios/index.ts';
 import type { Design } from '../state/history.ts';
 import { useFormDesignerText } from '../text/index.ts';
 import { Row } from './rows.tsx';

@@ -1,6 +1,7 @@
 import { formTypeTraits, type FormFieldOf } from '@gongdi/domain';
-import { Input, Segmented, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useRef } from 'react';
+import { Segmented } from '../../kit/radios/index.ts';
 import type { AnyField } from '../state/edit.ts';
 import { useFormDesignerText } from '../text/index.ts';
 import { Row } from './rows.tsx';

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { dictionaries, fill, type FormFieldOf } from '@gongdi/domain';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
+import { Segmented } from '../../kit/radios/index.ts';
 import { useData } from '../../kit/data/index.ts';
 import { useRowKeys } from '../../kit/layout/use-row-keys.ts';
 import { useFormDesignerText } from '../text/index.ts';

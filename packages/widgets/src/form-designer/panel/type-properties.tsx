@@ -1,6 +1,7 @@
 import { choicesOf, FILE_TYPES } from '@gongdi/domain';
-import { Input, Segmented, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { ReactElement } from 'react';
+import { Segmented } from '../../kit/radios/index.ts';
 import { useData, useDictionaries } from '../../kit/data/index.ts';
 import type { AnyField } from '../state/edit.ts';
 import { useFormDesignerText } from '../text/index.ts';

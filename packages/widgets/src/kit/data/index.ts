@@ -7,6 +7,6 @@ export {
   type PickedAddress,
 } from './data-context.tsx';
 export { DictionaryProvider, useDictionaries } from './dictionaries.tsx';
-export { createQueries, releaseQueries } from './queries.ts';
+export { createQueries, endQueries, releaseQueries } from './queries.ts';
 export { TypedValues } from './typed-values.ts';
 export { useReferences } from './references.ts';

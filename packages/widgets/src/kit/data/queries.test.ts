@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueries, releaseQueries } from './queries.ts';
+import { createQueries, endQueries } from './queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,10 +18,17 @@ test('a widget that is gone leaves no timer behind, whatever is on the way or is
   const end = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBeGreaterThan(0);
-  releaseQueries(queries);
+  endQueries(queries);
   answer?.(3);
   end();
+  // What goes on after an answer asks again.
+  await queries.fetchQuery({ queryKey: ['after'], queryFn: () => Promise.resolve(4) });
   await vi.advanceTimersByTimeAsync(10);
   expect(vi.getTimerCount()).toBe(0);
-  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['after']]);
 });

@@ -17,7 +17,7 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * Clears the cache when the widget is unmounted or another user has logged in. Otherwise a timer of each answer would
+ * Clears the cache when another user has logged in, or for `endQueries`. Otherwise a timer of each answer would
  * hold the complete widget, including its DOM nodes, in memory for five minutes. `clear()` alone stops the timers that
  * run; a request that is still running and a component that still shows an answer would start new ones when they end.
  */
@@ -25,4 +25,17 @@ export function releaseQueries(queries: QueryClient): void {
   const kept = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];
   for (const one of kept) one.gcTime = Infinity;
   queries.clear();
+}
+
+/**
+ * Clears the cache of a widget that is unmounted. Work that goes on after an answer may still ask: that leaves no timer
+ * either.
+ */
+export function endQueries(queries: QueryClient): void {
+  releaseQueries(queries);
+  const { queries: asked, mutations } = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    queries: { ...asked, gcTime: Infinity },
+    mutations: { ...mutations, gcTime: Infinity },
+  });
 }

@@ -1,5 +1,5 @@
 import { calls, type Client } from '@gongdi/api';
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useData } from './data-context.tsx';
 import { isRefused } from './references.ts';
 
@@ -56,6 +56,14 @@ function ask(client: Client, resource: string, { wanted }: Batch): void {
   }
 }
 
+const titleQuery = (client: Client, resource: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: titleKey(resource, id),
+    queryFn: () => titleOfId(client, resource!, id),
+    enabled: resource !== undefined && id !== '',
+    staleTime: 60_000,
+  });
+
 export interface Titles {
   /** Title by id; null: the user may not see the record; undefined: not known yet. */
   of: (id: string) => string | null | undefined;
@@ -68,13 +76,15 @@ export function useTitles(resource: string | undefined, ids: readonly string[]):
   const { client } = useData();
   const distinct = [...new Set(ids)];
   const queries = useQueries({
-    queries: distinct.map((id) => ({
-      queryKey: titleKey(resource, id),
-      queryFn: () => titleOfId(client, resource!, id),
-      enabled: resource !== undefined,
-      staleTime: 60_000,
-    })),
+    queries: distinct.map((id) => titleQuery(client, resource, id)),
   });
   const known = new Map(distinct.map((id, at) => [id, queries[at]?.data]));
   return { of: (id) => known.get(id), failed: queries.some(({ isError, data }) => isError && data === undefined) };
+}
+
+/** The title of one record. A list has a cell for it in each row, and the hook above costs several times as much. */
+export function useOneTitle(resource: string, id: string | null): Titles {
+  const { client } = useData();
+  const { data, isError } = useQuery(titleQuery(client, resource, id ?? ''));
+  return { of: () => data, failed: isError && data === undefined };
 }

@@ -1,8 +1,8 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { EyeInvisibleOutlined, EyeOutlined, LoadingOutlined } from '@ant-design/icons';
 import { EMPTY, filesIn, fill, looksMasked, personalOf, SEALED, type NamedField } from '@gongdi/domain';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
+import { SmallButton } from '../layout/small-button.tsx';
 
 /** Requests an unmasked personal value; the server logs the access. */
 export type Reveal = (field: string) => Promise<unknown>;
@@ -27,6 +27,7 @@ export function PersonalValue({ field, value, reveal, show }: PersonalValueProps
   const masked = files.length > 0 ? files.some(({ url }) => url === SEALED) : personal && looksMasked(personal, value);
   if (!masked) return show(value);
   const label = fill(shown === undefined ? text.reveal : text.conceal, { label: field.label[lang] });
+  const Icon = asking ? LoadingOutlined : shown === undefined ? EyeOutlined : EyeInvisibleOutlined;
   const toggle = async () => {
     if (shown !== undefined) return setShown(undefined);
     setAsking(true);
@@ -41,15 +42,9 @@ export function PersonalValue({ field, value, reveal, show }: PersonalValueProps
   return (
     <span className="gd-data-personal">
       <span aria-live="polite">{show(shown ?? value)}</span>
-      <Button
-        type="text"
-        size="small"
-        title={label}
-        aria-label={label}
-        loading={asking}
-        icon={shown === undefined ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-        onClick={() => void toggle()}
-      />
+      <SmallButton title={label} aria-label={label} aria-busy={asking} disabled={asking} onClick={() => void toggle()}>
+        <Icon aria-hidden />
+      </SmallButton>
     </span>
   );
 }

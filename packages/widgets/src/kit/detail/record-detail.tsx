@@ -19,7 +19,7 @@ import { lazyPart } from '../lazy/index.ts';
 import { useSheet } from '../shadow/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
-import { useTitles, type Titles } from '../data/titles.ts';
+import { useOneTitle, useTitles, type Titles } from '../data/titles.ts';
 import { PermissionValue } from './permission-value.tsx';
 import { PersonalValue, type Reveal } from './personal-value.tsx';
 import { useTimes } from '../clock/index.ts';
@@ -266,7 +266,7 @@ function ReferencesValue({ name, value }: { name: string; value: readonly string
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {
-  const titles = useTitles(name, value ? [value] : []);
+  const titles = useOneTitle(name, value);
   return value ? <Title titles={titles} name={name} id={value} /> : EMPTY;
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '@gongdi/domain';
-import { Alert, Button, Input, Modal, Segmented, Space } from 'antd';
+import { Alert, Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../radios/index.ts';
 import { useData } from '../data/data-context.tsx';
 import { BUSY } from '../layout/busy.tsx';
 import { blobOfAddress } from '../upload/data-address.ts';

@@ -6,6 +6,7 @@ import { Alert, App, Button, Modal, Progress, Radio, Upload } from 'antd';
 import { useState } from 'react';
 import { useData, useDictionaries, useKitText } from '../data/index.ts';
 import { BUSY } from '../layout/busy.tsx';
+import { RadioGroup } from '../radios/index.ts';
 import { saveBlob } from '../file/save-blob.ts';
 import { CheckedSheet } from './checked-sheet.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -157,7 +158,7 @@ function ModeChoice({ mode, label, disabled, onChoose }: ModeChoiceProps) {
   return (
     <fieldset className="gd-data-import-mode" disabled={disabled}>
       <legend>{text.importMode}</legend>
-      <Radio.Group value={mode} onChange={(event) => onChoose(event.target.value as ImportMode)}>
+      <RadioGroup value={mode} onChange={(event) => onChoose(event.target.value as ImportMode)}>
         <Radio value={IMPORT_MODES.overwrite}>
           {text.importOverwrite}
           <small>{fill(text.importOverwriteHint, { label })}</small>
@@ -166,7 +167,7 @@ function ModeChoice({ mode, label, disabled, onChoose }: ModeChoiceProps) {
           {text.importAppend}
           <small>{fill(text.importAppendHint, { label })}</small>
         </Radio>
-      </Radio.Group>
+      </RadioGroup>
     </fieldset>
   );
 }

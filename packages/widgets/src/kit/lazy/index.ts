@@ -1,4 +1,4 @@
 /** Late parts of the program, without antd. */
 export { ChunkError, withTimeout } from './chunk.ts';
-export { lazyDialog, lazyPart } from './lazy-part.tsx';
+export { lazyDialog, lazyPart, type LatePart } from './lazy-part.tsx';
 export { usePartFailure, type PartFailureProps } from './part-failure.tsx';

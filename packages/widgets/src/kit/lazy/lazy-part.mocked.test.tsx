@@ -93,3 +93,35 @@ it('asks again when a dialog that did not come was closed and is opened once mor
   await act(() => press(box, '打开'));
   await until(() => box.textContent === '打开对话框');
 });
+
+it('loads ahead of the first rendering; a failure that nobody waited for is not shown, the part loads again', async () => {
+  const load = lost<object>(1, () => <p>面板</p>);
+  const Panel = lazyPart(load);
+  await Panel.ahead();
+  expect(load).toHaveBeenCalledTimes(1);
+  await Panel.ahead();
+  const { box, until } = await render(
+    inWidget(
+      <Suspense>
+        <Panel />
+      </Suspense>,
+    ),
+  );
+  await until(() => box.textContent === '面板');
+  await Panel.ahead();
+  expect([load.mock.calls.length, alert(box)]).toEqual([2, null]);
+});
+
+it('shows a failure that came while a component was waiting for what was loaded ahead', async () => {
+  const Panel = lazyPart(lost<object>(1, () => <p>面板</p>));
+  const loading = Panel.ahead();
+  const { box, until } = await render(
+    inWidget(
+      <Suspense>
+        <Panel />
+      </Suspense>,
+    ),
+  );
+  await loading;
+  await until(() => alert(box) !== null);
+});

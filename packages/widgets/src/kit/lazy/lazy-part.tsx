@@ -5,6 +5,9 @@ import { PartFailure, type PartFailureProps } from './part-failure.tsx';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type Close = () => void;
 
+/** A component whose code can be loaded before it is rendered. */
+export type LatePart<P> = ComponentType<P> & { ahead: () => Promise<void> };
+
 interface LazyOptions<P> {
   /** Component that reports the failure to load the part. */
   Failure?: ComponentType<PartFailureProps>;
@@ -21,9 +24,9 @@ interface LazyOptions<P> {
 export function lazyPart<P extends object>(
   load: Load<P>,
   { Failure = PartFailure, closing = closeOf }: LazyOptions<P> = {},
-): ComponentType<P> {
+): LatePart<P> {
   const part = new Part(async () => (await load()).default);
-  return function LazyPart(props: P) {
+  function LazyPart(props: P) {
     const state = useSyncExternalStore(part.subscribe, part.state, part.state);
     use(state.arrives);
     if (state.phase === 'loading') return null;
@@ -32,7 +35,8 @@ export function lazyPart<P extends object>(
     if ('open' in props && props.open === false) return null;
     const { error, retrying } = state;
     return <Failure error={error} retrying={retrying} retry={part.retry} dismiss={closing(props)} />;
-  };
+  }
+  return Object.assign(LazyPart, { ahead: part.ahead });
 }
 
 function closeOf(props: { onClose?: unknown }): Close | undefined {

@@ -16,6 +16,8 @@ export type PartState<P> = {
  */
 export class Part<P> {
   #state: PartState<P> | undefined;
+  /** A component has rendered the part since it was last without a state. */
+  #shown = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly load: () => Promise<ComponentType<P>>) {}
@@ -32,15 +34,31 @@ export class Part<P> {
     };
   };
 
-  /** Returns the state; the first call starts loading. */
+  /** Returns the state for a component that renders the part; the first call starts loading. */
   readonly state = (): PartState<P> => {
+    this.#shown = true;
+    return this.#begin();
+  };
+
+  /**
+   * Loads before a component renders the part. A failure that no component waits for is forgotten: the component that
+   * comes later loads again.
+   */
+  readonly ahead = async (): Promise<void> => {
+    if (this.#state) return;
+    this.#shown = false;
+    await this.#begin().arrives;
+    if (!this.#shown && this.#begin().phase === 'failed') this.#state = undefined;
+  };
+
+  #begin(): PartState<P> {
     if (this.#state) return this.#state;
     let ended!: () => void;
     const arrives = new Promise<void>((resolve) => (ended = resolve));
     this.#state = { phase: 'loading', arrives };
     void this.#fetch(arrives).then(ended);
     return this.#state;
-  };
+  }
 
   /**
    * Loads again after a failure; browsers do not cache a module that failed to load. The failure stays visible until

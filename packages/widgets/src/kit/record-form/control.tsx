@@ -130,15 +130,33 @@ const line: Control = ({ field, enter, choose, rest }) =>
     />
   );
 
+/** The number pad of phones; that of some has no sign, so only where no number may be below zero. */
+const keysOf = ({ min }: Field, keys: 'numeric' | 'decimal') => (min !== undefined && min >= 0 ? keys : undefined);
+
 const wholeNumber: Control = ({ field, enter, rest }) => (
-  <InputNumber style={FULL} placeholder={enter} precision={0} min={field.min} max={field.max} {...rest} />
+  <InputNumber
+    style={FULL}
+    placeholder={enter}
+    precision={0}
+    min={field.min}
+    max={field.max}
+    inputMode={keysOf(field, 'numeric')}
+    {...rest}
+  />
 );
 
 const decimal: Control = ({ field, enter, rest }) =>
   field.suffix ? (
-    <SuffixedNumber field={field} placeholder={enter} {...rest} />
+    <SuffixedNumber field={field} placeholder={enter} inputMode={keysOf(field, 'decimal')} {...rest} />
   ) : (
-    <InputNumber style={FULL} placeholder={enter} min={field.min} max={field.max} {...rest} />
+    <InputNumber
+      style={FULL}
+      placeholder={enter}
+      min={field.min}
+      max={field.max}
+      inputMode={keysOf(field, 'decimal')}
+      {...rest}
+    />
   );
 
 const reference: Control = ({ field, choose, rest }) => {

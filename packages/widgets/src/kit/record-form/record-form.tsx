@@ -15,8 +15,9 @@ import {
   type NamedField,
   type PasswordRule,
 } from '@gongdi/domain';
+import { CheckOutlined } from '@ant-design/icons';
 import { Alert, App, Col, Form, Row, Skeleton, type FormInstance } from 'antd';
-import { Suspense, useMemo, useState, type FocusEvent } from 'react';
+import { Suspense, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { lazyPart } from '../lazy/index.ts';
@@ -56,11 +57,24 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
   return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));
 }
 
+/**
+ * What was wrong when the form was last sent, and what of it is left. What was corrected since keeps its line, or all
+ * that is below would move.
+ */
+function useProblems() {
+  const [{ told, left }, set] = useState<{ told: readonly FieldProblem[]; left: readonly FieldProblem[] }>(NO_PROBLEMS);
+  const tell = (found: readonly FieldProblem[]) => set({ told: found, left: found });
+  const leave = (rest: readonly FieldProblem[]) => set({ told, left: rest });
+  return { told, left, tell, leave };
+}
+
+const NO_PROBLEMS = { told: [], left: [] };
+
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
 export function RecordForm({ resource, mode, form, initial, row = initial, draft, whole, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
   const [box, columns] = useFormColumns();
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { told, left: problems, tell, leave } = useProblems();
   /** The problems among them that the form's own check found. */
   const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
@@ -78,7 +92,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
     if (first) form.focusField(inputOf(first, found));
   };
   const show = (found: readonly FieldProblem[]) => {
-    setProblems(found);
+    tell(found);
     mark(fields, found);
   };
   /** Checks the fields of one step by themselves; what lies between fields is checked when all are filled in. */
@@ -96,7 +110,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
     const names = new Set(Object.keys(changed));
     // A corrected problem is removed everywhere, also when it is shown at another field than the changed one.
     const left = problems.length === 0 ? problems : stillWrong(problems, checked, check().problems, names);
-    if (left.length < problems.length) setProblems(left);
+    if (left.length < problems.length) leave(left);
     const right = (field: NamedField) =>
       (isAddress(field) && names.has(field.name)) ||
       (errorsOf(field, problems).length > 0 && errorsOf(field, left).length === 0);
@@ -126,7 +140,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   return (
     <FormAroundContext value={around}>
       <PendingUploads value={pending}>
-        <div ref={box} onFocus={showWhole}>
+        <div ref={box} onFocus={showWhole} onKeyDown={takeTheDay}>
           <Form
             name="record"
             form={form}
@@ -141,7 +155,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
             noValidate
           >
             {draft?.bar}
-            <ProblemSummary problems={problems} />
+            <ProblemSummary told={told} left={problems} />
             <FormGroups
               groups={groupFields(resource, fields)}
               narrow={columns === 1 && !whole}
@@ -163,6 +177,15 @@ function showWhole({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Enter in a date takes the day that was typed, as Enter in a selector takes the entry. Browsers would also send a form
+ * that has no other text field.
+ */
+function takeTheDay(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('.ant-picker'))
+    event.preventDefault();
+}
+
 /** The fields of one group, with its heading. */
 function GroupFields({ group, columns }: { group: FieldGroup; columns: number }) {
   const { lang } = useData();
@@ -181,20 +204,31 @@ function GroupFields({ group, columns }: { group: FieldGroup; columns: number })
   );
 }
 
-/** All problems above the form. */
-function ProblemSummary({ problems }: { problems: readonly FieldProblem[] }) {
+interface SummaryProps {
+  /** What was wrong when the form was last sent. */
+  told: readonly FieldProblem[];
+  /** What is still wrong. */
+  left: readonly FieldProblem[];
+}
+
+/**
+ * All problems above the form. A corrected one leaves its line behind: whoever corrects the last one is on the way to
+ * the button, which must not move away under the pointer.
+ */
+function ProblemSummary({ told, left }: SummaryProps) {
   const text = useKitText();
-  if (problems.length === 0) return null;
+  if (told.length === 0) return null;
+  const { length: count } = left;
   return (
     <Alert
-      type="error"
+      type={count > 0 ? 'error' : 'success'}
       showIcon
       style={{ marginBottom: 16 }}
-      title={fill(text.formErrors, { count: problems.length })}
+      title={count > 0 ? fill(text.formErrors, { count }) : text.formCorrected}
       description={
         <ul className="gd-data-problems">
-          {problems.map((one) => (
-            <li key={one.path + one.message}>{one.message}</li>
+          {told.map((one) => (
+            <li key={one.path + one.message}>{left.includes(one) ? one.message : <CheckOutlined aria-hidden />}</li>
           ))}
         </ul>
       }

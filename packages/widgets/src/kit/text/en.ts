@@ -52,6 +52,7 @@ export const en: KitText = {
   unseen: '(not visible to you)',
   typedKept: 'What you entered before the session ended has been restored; check it, then save',
   formErrors: '{count} fields need attention',
+  formCorrected: 'All corrected; send the form again',
   other: 'Other',
   importTitle: 'Import {label}',
   importMode: 'Import mode',

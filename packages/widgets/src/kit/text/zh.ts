@@ -53,6 +53,7 @@ export const zh = {
   unseen: '（不可见）',
   typedKept: '已恢复登录失效前填写的内容，请核对后保存',
   formErrors: '有 {count} 项填写有误',
+  formCorrected: '已全部改正，请再次提交',
   other: '其他',
   importTitle: '导入{label}',
   importMode: '导入方式',

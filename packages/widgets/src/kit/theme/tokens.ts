@@ -90,6 +90,7 @@ font:var(--gd-text-md)/var(--gd-line) var(--gd-font);${PLAIN}}
 .gd-root.gd-layer{${layer}}
 :where(.gd-layer)>*{pointer-events:auto}
 .gd-layer .ant-modal-wrap{top:var(--gd-slice-top,0);bottom:auto;height:var(--gd-slice-height,100%)}
+.gd-layer .ant-modal-title{padding-inline-end:24px}
 .gd-app{height:100%}
 .gd-failure{display:flex;flex-direction:column;align-items:flex-start;gap:8px;max-width:720px;padding:24px}
 .gd-failure h2{margin:0;font-size:var(--gd-text-lg)}

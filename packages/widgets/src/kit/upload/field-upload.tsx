@@ -1,4 +1,13 @@
-import { filesIn, fill, projectmanage, traitsOf, type FileItem, type NamedField } from '@gongdi/domain';
+import {
+  filesIn,
+  fill,
+  pictureFacts,
+  projectmanage,
+  takenMoment,
+  traitsOf,
+  type FileItem,
+  type NamedField,
+} from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useRef } from 'react';
@@ -7,6 +16,7 @@ import { referenceQuery, type ReferenceOption } from '../data/references.ts';
 import { FileUpload } from './file-upload.tsx';
 import { useTimes } from '../clock/index.ts';
 import { useUploadText } from './text/index.ts';
+import { headOf } from './watermark.ts';
 import { whereNow } from './where-now.ts';
 
 interface FieldUploadProps {
@@ -20,18 +30,22 @@ interface FieldUploadProps {
 
 /** Control of a field that holds files: one file, several, or pictures. */
 export default function FieldUpload({ field, pictures = false, id, value, onChange }: FieldUploadProps) {
-  const { dateTime } = useTimes();
+  const { dateTime, zone } = useTimes();
   const { lang, person } = useData();
   const text = useUploadText();
   const project = useProject();
   const where = useRef<ReturnType<typeof whereNow>>(undefined);
   const label = field.label[lang];
   const single = traitsOf(field.kind).files === 'one';
-  const linesOf = async (shot: boolean) => {
+  const linesOf = async (shot: boolean, file: File) => {
     const place = shot ? await where.current : undefined;
+    // A picture from a file was not taken now: its own time is drawn, or that it has none.
+    const taken = shot ? undefined : takenMoment(pictureFacts(await headOf(file)), zone);
+    const now = dateTime(Date.now());
     return [
       [label, project()].filter(Boolean).join(' · '),
-      `${person} ${dateTime(Date.now())}`,
+      `${person} ${now}`,
+      ...(shot ? [] : [taken === undefined ? text.ofUnknownTime : fill(text.takenAt, { at: dateTime(taken) })]),
       ...(place ? [fill(text.shotAt, place)] : []),
     ];
   };

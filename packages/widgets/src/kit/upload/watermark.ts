@@ -1,3 +1,5 @@
+import { exifSegment, withExif } from '@gongdi/domain';
+
 /** Position of the watermark lines, in pixels of the picture. */
 export interface WatermarkLayout {
   /** Height of the letters. */
@@ -49,8 +51,8 @@ export const isDrawable = ({ type }: Pick<File, 'type'>): boolean => DRAWABLE.ha
 
 /**
  * Makes a picture small enough to send, upright as its camera meant it, and draws lines of text into it. Name and time
- * of the file stay. Files that a canvas cannot encode again (animated pictures, other types), and pictures that need
- * neither, are returned unchanged.
+ * of the file stay; with a watermark also what the camera noted, which proves when and where it was taken. Files that a
+ * canvas cannot encode again (animated pictures, other types), and pictures that need neither, are returned unchanged.
  * @throws DOMException when the picture cannot be read
  */
 export async function preparedPicture(file: File, lines: readonly string[], edge = PICTURE_EDGE): Promise<File> {
@@ -72,10 +74,25 @@ export async function preparedPicture(file: File, lines: readonly string[], edge
     draw(context, watermarkLayout(width, height, lines));
     const quality = smaller ? SMALLER_QUALITY : QUALITY;
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality));
-    return blob ? new File([blob], file.name, { type: file.type, lastModified: file.lastModified }) : file;
+    if (!blob) return file;
+    const content = marked ? await withNotes(blob, file) : blob;
+    return new File([content], file.name, { type: file.type, lastModified: file.lastModified });
   } finally {
     picture.close();
   }
+}
+
+/** The notes of a camera are at the beginning of a file, in at most 64 KB after some others. */
+const HEAD = 256 * 1024;
+
+/** Returns the beginning of a picture, with the notes of its camera. */
+export const headOf = async (file: Blob): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+
+async function withNotes(blob: Blob, file: File): Promise<Blob> {
+  const segment = file.type === 'image/jpeg' ? exifSegment(await headOf(file)) : undefined;
+  if (!segment) return blob;
+  return new Blob([withExif(new Uint8Array(await blob.arrayBuffer()), segment) as BlobPart], { type: blob.type });
 }
 
 /** Draws light letters with a dark outline, which are readable on any background. */

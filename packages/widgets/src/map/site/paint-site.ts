@@ -10,6 +10,9 @@ const NAMES_FROM = 15;
 /** Least distance between two names, pixels. */
 const APART = 18;
 
+/** Distance of a name from the line that it belongs to, pixels; on roads there is room for it. */
+const BESIDE = 10;
+
 /** A thing with its points at zoom 0, in the coordinate system of a map. */
 export interface PlacedFeature {
   feature: SiteFeature;
@@ -82,7 +85,9 @@ export function paintSite(
   context.fillStyle = style.getPropertyValue('--gd-map-label');
   for (const { feature, points } of seen.toReversed()) {
     if (feature.name === '') continue;
-    const [x, y] = at(middleOf(points, SITE_KINDS[feature.kind].shape));
+    const { shape } = SITE_KINDS[feature.kind];
+    const [x, middle] = at(middleOf(points, shape));
+    const y = middle + (shape === 'line' && feature.kind !== 'road' ? widthOf(feature.kind, zoom) / 2 + BESIDE : 0);
     const half = context.measureText(feature.name).width / 2 + 4;
     if (taken.some(([ox, oy, wide]) => Math.abs(oy - y) < APART && Math.abs(ox - x) < wide + half)) continue;
     taken.push([x, y, half]);

@@ -2,7 +2,14 @@ import type { PlanPoint, PointMark } from '../point/point.ts';
 import { toScreen, type Place, type Size, type View } from '../view/view.ts';
 import { withRoom } from './declutter.ts';
 import { RADIUS, type PointLayer } from './layer.ts';
-import { HALF, makeSprite, readLook, type Look } from './sprite.ts';
+import { EDGE, HALF, makeSprite, readLook, type Look } from './sprite.ts';
+import { isTrue, stampOf, StampSheet, type Stamp } from './stamp-sheet.ts';
+
+/**
+ * Up to so many pixels of the canvas for each point, points are written into a sheet of pixels: a copy of a sprite costs
+ * a canvas without a graphics card as much as a thousand pixels of a sheet (bench row `plan-pins`).
+ */
+const CROWDED = 1000;
 
 /**
  * Draws thousands of points on a canvas. Each level is a sprite that is copied. A point whose level changes is
@@ -28,6 +35,8 @@ export function canvasLayer(document: Document): PointLayer {
   let selected: ReadonlySet<string> = new Set();
   let shown: { view: View; drawing: Size; box: Size } | undefined;
   let sprites: (HTMLCanvasElement | undefined)[] = [];
+  const stamps = new WeakMap<HTMLCanvasElement, Stamp>();
+  let pixels: StampSheet | undefined;
   let look: Look | undefined;
   let frame = 0;
   let whole = false;
@@ -48,10 +57,18 @@ export function canvasLayer(document: Document): PointLayer {
     return made;
   };
   const at = (point: PlanPoint): Place => toScreen(shown!.view, shown!.drawing, point);
-  // On whole pixels of the device a sprite is copied as it is; between them, each of its pixels would be mixed.
-  const onPixel = (value: number): number => Math.round((value - HALF) * ratio) / ratio;
-  const stamp = (point: PlanPoint, { x, y }: Place) =>
-    dots.drawImage(sprite(point), onPixel(x), onPixel(y), HALF * 2, HALF * 2);
+  // In pixels of the device, and on whole ones: a sprite is copied as it is, else each of its pixels would be mixed.
+  const onPixel = (value: number): number => Math.round((value - EDGE) * ratio);
+  const stamp = (point: PlanPoint, { x, y }: Place) => dots.drawImage(sprite(point), onPixel(x), onPixel(y));
+  const stampFor = (point: PlanPoint): Stamp => {
+    const made = sprite(point);
+    let read = stamps.get(made);
+    if (!read) {
+      read = stampOf(made.getContext('2d')!.getImageData(0, 0, made.width, made.width).data, made.width);
+      stamps.set(made, read);
+    }
+    return read;
+  };
   const labelOf = (point: PlanPoint): string =>
     `${labels.get(point.key) ?? ''} ${marks.get(point.key)?.text ?? ''}`.trim();
   const label = (point: PlanPoint, { x, y }: Place) => {
@@ -67,13 +84,20 @@ export function canvasLayer(document: Document): PointLayer {
     x >= -HALF && y >= -HALF && x <= width + HALF && y <= height + HALF;
   const paintDots = () => {
     const { box } = shown!;
-    dots.setTransform(ratio, 0, 0, ratio, 0, 0);
-    dots.imageSmoothingEnabled = false;
-    dots.clearRect(0, 0, box.width, box.height);
+    const [first] = byKey.values();
+    const area = low.width * low.height;
+    // Without a place on the page the canvas has no pixels.
+    const crowded = first !== undefined && area > 0 && area <= CROWDED * byKey.size && isTrue(stampFor(first));
+    if (!crowded) dots.clearRect(0, 0, low.width, low.height);
+    else if (pixels?.width === low.width && pixels.height === low.height) pixels.clear();
+    else pixels = new StampSheet(low.width, low.height);
     for (const point of byKey.values()) {
       const place = at(point);
-      if (inSight(place, box)) stamp(point, place);
+      if (!inSight(place, box)) continue;
+      if (crowded) pixels!.put(stampFor(point), onPixel(place.x), onPixel(place.y));
+      else stamp(point, place);
     }
+    if (crowded) dots.putImageData(new ImageData(new Uint8ClampedArray(pixels!.pixels.buffer), low.width), 0, 0);
   };
   const paintAbove = () => {
     const { box } = shown!;

@@ -3,8 +3,10 @@ import { LEVEL_SIGNS, RADIUS } from './layer.ts';
 
 /** Colour of the rim of a silent point whose last level was normal. */
 const SILENT = '#8c8c8c';
-/** Half of the side of a sprite, pixels. */
+/** Half of what a point takes of the room, pixels: labels begin there. */
 export const HALF = RADIUS + 3;
+/** Half of the side of a sprite, pixels: a point with its rim. */
+export const EDGE = RADIUS + 2;
 
 /** Colours of points on a canvas. */
 export interface Look {
@@ -42,10 +44,10 @@ export function makeSprite(
   { level, offline, waits, ratio }: SpriteKind,
 ): HTMLCanvasElement {
   const made = document.createElement('canvas');
-  made.width = made.height = Math.ceil(HALF * 2 * ratio);
+  made.width = made.height = Math.ceil(EDGE * 2 * ratio);
   const pen = made.getContext('2d')!;
   pen.scale(ratio, ratio);
-  pen.translate(HALF, HALF);
+  pen.translate(EDGE, EDGE);
   pen.beginPath();
   pen.arc(0, 0, RADIUS, 0, Math.PI * 2);
   pen.fillStyle = waits || offline ? look.surface : look.dot[level]!;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Services } from '../../diagram/services.ts';
 import { loadIcons } from '../../diagram/modeler-css.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
+import { atRest } from '../session/at-rest.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
 import { withRetries } from '../../kit/retry.ts';
@@ -11,12 +11,6 @@ import type { CommandContext } from './commands.ts';
 
 /** Models whose late parts (loaded after the first picture) are set up. Undo may return to such a model. */
 const equipped = new WeakSet<object>();
-
-/** Resolves when nothing is dragged: aids that have missed the beginning of a drag fail at its end. */
-async function undragged(dragging: Services['dragging'], eventBus: Services['eventBus']): Promise<void> {
-  while (dragging.context())
-    await new Promise<void>((done) => eventBus.once('drag.cleanup', () => void setTimeout(done)));
-}
 
 interface CanvasOptions {
   session: DesignerSession;
@@ -53,7 +47,7 @@ export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions)
       const [{ addAids, addMenus, addSpaceTool }, { addMinimap }] = await withRetries(() =>
         Promise.all([import('../engine/late.ts'), import('../engine/late-minimap.ts')]),
       );
-      await undragged(stage.service('dragging'), stage.service('eventBus'));
+      await atRest(stage);
       if (gone || equipped.has(stage)) return;
       equipped.add(stage);
       addAids(stage.modeler);

@@ -1,4 +1,5 @@
 import { isProcessKey } from '@gongdi/bpmn';
+import { atRest } from './at-rest.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -12,9 +13,10 @@ export interface BaseInfo {
   processName?: string;
 }
 
-/** Copies the host's key and name after a delay, if the model is then still open. */
+/** Copies the host's key and name after a delay, if the model is then still open and nobody is typing a label. */
 export class LaterBaseInfo {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #awaited: object | undefined;
 
   /**
    * @param stage null: nothing is copied, since no model is open
@@ -25,15 +27,19 @@ export class LaterBaseInfo {
     this.cancel();
     if (!stage) return;
     const was = ownInfo(stage);
-    this.#timer = setTimeout(() => {
-      const due = info();
+    const awaited = {};
+    this.#awaited = awaited;
+    const take = () => {
+      const due = this.#awaited === awaited ? info() : undefined;
       const list = due ? takeBaseInfo(stage, due, was) : [];
       if (list.length > 0) replaced(list);
-    }, BASE_INFO_DELAY);
+    };
+    this.#timer = setTimeout(() => void atRest(stage).then(take), BASE_INFO_DELAY);
   }
 
   cancel(): void {
     clearTimeout(this.#timer);
+    this.#awaited = undefined;
   }
 }
 

@@ -80,7 +80,7 @@ const AHEAD_AFTER = 2000;
 
 /** Keeps on the device what a start without a network needs, and fetches it ahead while there is one. */
 function useKeptDevice(on: boolean): void {
-  const { client, session } = useConsole();
+  const { client, session, ownMenu } = useConsole();
   const { menus, offline } = useSession();
   const queries = useQueryClient();
   const screens = use(ScreenLoadersContext);
@@ -89,12 +89,16 @@ function useKeptDevice(on: boolean): void {
     if (!on || !menus || offline) return;
     const control = new AbortController();
     const { signal } = control;
-    const timer = setTimeout(() => void fetchAhead({ menus, client, queries, screens, signal }), AHEAD_AFTER);
+    const begin = () => {
+      const { used } = ownMenu.snapshot();
+      void fetchAhead({ menus, used, client, queries, screens, signal });
+    };
+    const timer = setTimeout(begin, AHEAD_AFTER);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [on, menus, offline, client, queries, screens]);
+  }, [on, menus, offline, client, queries, screens, ownMenu]);
 }
 
 /** Says that there is no network, and what goes on without one. */

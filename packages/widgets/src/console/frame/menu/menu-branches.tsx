@@ -5,6 +5,7 @@ import { STARRED } from '../../ground/menus/own-menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { OwnIcon } from './own-icon.tsx';
+import type { OpenEntry } from './use-open-entry.ts';
 
 /** What all branches of one menu share. */
 export interface MenuBranches {
@@ -14,29 +15,32 @@ export interface MenuBranches {
   starred: readonly string[];
   isOpen: (group: string) => boolean;
   fold: (group: string, open: boolean) => void;
-  /** Called when an entry has opened its page here. */
-  onOpened: () => void;
+  hrefOf: (item: MenuItem) => string;
+  /** Must be the same at every rendering. */
+  onOpen: OpenEntry;
 }
 
 export const BranchesContext = createContext<MenuBranches | null>(null);
 
 /** A group with what is below it, or an entry. */
 export function MenuBranch({ item, depth }: { item: MenuItem; depth: number }) {
-  const { trail, starred, isOpen, fold, onOpened } = use(BranchesContext)!;
-  const shared = { depth, icon: depth === 0 && <MenuIcon name={item.icon} /> };
+  const { trail, starred, isOpen, fold, hrefOf, onOpen } = use(BranchesContext)!;
   if (item.children.length === 0)
     return (
       <MenuEntry
-        {...shared}
         item={item}
+        depth={depth}
+        pictured={depth === 0}
         current={item.index === trail.at(-1)?.index}
         starred={starred.includes(item.index)}
-        onOpened={onOpened}
+        href={hrefOf(item)}
+        onOpen={onOpen}
       />
     );
   return (
     <MenuGroup
-      {...shared}
+      depth={depth}
+      icon={depth === 0 && <MenuIcon name={item.icon} />}
       index={item.index}
       title={item.title}
       open={isOpen(item.index)}
@@ -60,7 +64,7 @@ interface OwnGroupProps {
 
 /** Favourites, or entries used last. The entry of the page on view is marked in its place, not once more here. */
 export function OwnGroup({ index, title, items, end }: OwnGroupProps) {
-  const { starred, isOpen, fold, onOpened } = use(BranchesContext)!;
+  const { starred, isOpen, fold, hrefOf, onOpen } = use(BranchesContext)!;
   if (items.length === 0) return null;
   return (
     <MenuGroup
@@ -80,7 +84,8 @@ export function OwnGroup({ index, title, items, end }: OwnGroupProps) {
           depth={1}
           current={false}
           starred={starred.includes(item.index)}
-          onOpened={onOpened}
+          href={hrefOf(item)}
+          onOpen={onOpen}
         />
       ))}
     </MenuGroup>

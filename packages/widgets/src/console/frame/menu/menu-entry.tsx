@@ -1,44 +1,47 @@
 import { fill, type MenuItem } from '@gongdi/domain';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { useConsole } from '../../ground/context/console-context.tsx';
-import { addressOf } from '../../ground/menus/menus.ts';
+import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 import { OwnIcon } from './own-icon.tsx';
 import { useMenuText } from './text/index.ts';
-import { useOpenEntry } from './use-open-entry.ts';
+import type { OpenEntry } from './use-open-entry.ts';
 
-export interface MenuEntryProps {
+interface MenuEntryProps {
   item: MenuItem;
   depth: number;
+  /** Has its icon before the title. */
+  pictured?: boolean;
   /** The page on view is that of the entry, or below it. */
   current: boolean;
   starred: boolean;
-  icon?: ReactNode;
-  /** Called when the entry has opened its page here. */
-  onOpened: (() => void) | undefined;
+  /** Address of the link. */
+  href: string;
+  /** Must be the same at every rendering. */
+  onOpen: OpenEntry;
 }
 
-/** A link to the page of a menu entry, with a button that makes it a favourite. */
-export function MenuEntry({ item, depth, current, starred, icon, onOpened }: MenuEntryProps) {
+/**
+ * A link to the page of a menu entry, with a button that makes it a favourite. Of all entries only those that change are
+ * drawn anew when another page is opened.
+ */
+export const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
+  const { item, depth, pictured = false, current, starred, href, onOpen } = props;
   const { ownMenu } = useConsole();
   const text = useMenuText();
-  const open = useOpenEntry();
   const label = fill(starred ? text.unstar : text.star, { name: item.title });
   return (
     <li className="gd-side-menu-line" data-depth={depth}>
-      <Link
+      <a
         className="gd-side-menu-row"
         data-row={item.index}
-        to={addressOf(item)}
+        href={href}
         aria-current={current ? 'page' : undefined}
         title={item.title}
-        onClick={(event) => {
-          if (open(item, event)) onOpened?.();
-        }}
+        onClick={(event) => void onOpen(item, event)}
       >
-        {icon}
+        {pictured && <MenuIcon name={item.icon} />}
         <span>{item.title}</span>
-      </Link>
+      </a>
       <button
         type="button"
         className="gd-side-menu-star"
@@ -51,4 +54,4 @@ export function MenuEntry({ item, depth, current, starred, icon, onOpened }: Men
       </button>
     </li>
   );
-}
+});

@@ -1,18 +1,27 @@
 import { leavesOf, type MenuItem } from '@gongdi/domain';
 import { Popover } from 'antd';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useOwnMenu, useSession } from '../../ground/context/console-context.tsx';
 import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
-import { addressOf, trailOf } from '../../ground/menus/menus.ts';
+import { trailOf } from '../../ground/menus/menus.ts';
 import { STARRED, USED } from '../../ground/menus/own-menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { OwnIcon } from './own-icon.tsx';
 import css from './side-menu.css?inline';
 import { useMenuText } from './text/index.ts';
+import { useEntryAhead } from './use-entry-ahead.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
-import { useOpenEntry } from './use-open-entry.ts';
+import { useEntryHref, useOpenEntry, type OpenEntry } from './use-open-entry.ts';
 
 const NONE: readonly MenuItem[] = [];
 const NO_MOVE = () => false;
@@ -23,6 +32,7 @@ export function MenuRail() {
   const own = useOwnMenu();
   const text = useMenuText();
   const open = useOpenEntry();
+  const hrefOf = useEntryHref();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useSheet(css);
@@ -30,6 +40,7 @@ export function MenuRail() {
   const known = new Map(leavesOf(menus).map((item) => [item.index, item]));
   const itemsOf = (indexes: readonly string[]) => indexes.flatMap((index) => known.get(index) ?? []);
   const keys = useMenuKeys(list, (index) => menus.find((item) => item.index === index), NO_MOVE);
+  const ahead = useEntryAhead((index) => known.get(index));
   const ownGroup = (index: string, title: string, items: readonly MenuItem[]) =>
     items.length > 0 && (
       <RailGroup index={index} title={title} items={items} within={false} trail={trail}>
@@ -38,7 +49,7 @@ export function MenuRail() {
     );
   return (
     <div className="gd-side-menu gd-side-menu-rail">
-      <ul ref={list} {...keys}>
+      <ul ref={list} {...keys} {...ahead}>
         {ownGroup(STARRED, text.starred, itemsOf(own.starred))}
         {ownGroup(USED, text.used, itemsOf(own.used))}
         {menus.map((item) =>
@@ -55,17 +66,17 @@ export function MenuRail() {
             </RailGroup>
           ) : (
             <li key={item.index} className="gd-side-menu-line" data-depth={0}>
-              <Link
+              <a
                 className="gd-side-menu-row"
                 data-row={item.index}
-                to={addressOf(item)}
+                href={hrefOf(item)}
                 aria-current={trail.includes(item) ? 'page' : undefined}
                 aria-label={item.title}
                 title={item.title}
-                onClick={(event) => open(item, event)}
+                onClick={(event) => void open(item, event)}
               >
                 <MenuIcon name={item.icon} />
-              </Link>
+              </a>
             </li>
           ),
         )}
@@ -141,6 +152,16 @@ function Flyout({ title, items, trail, list, onClose }: FlyoutProps) {
   const { ownMenu } = useConsole();
   const { starred } = useOwnMenu();
   const leaves = leavesOf(items);
+  const open = useOpenEntry();
+  const hrefOf = useEntryHref();
+  const onOpen = useCallback<OpenEntry>(
+    (item, event) => {
+      const opened = open(item, event);
+      if (opened) onClose(false);
+      return opened;
+    },
+    [open, onClose],
+  );
   const keys = useMenuKeys(
     list,
     (index) => leaves.find((item) => item.index === index),
@@ -177,7 +198,8 @@ function Flyout({ title, items, trail, list, onClose }: FlyoutProps) {
           depth={0}
           current={trail.includes(item)}
           starred={starred.includes(item.index)}
-          onOpened={() => onClose(false)}
+          href={hrefOf(item)}
+          onOpen={onOpen}
         />
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { fill, filterMenus, findEntries, leavesOf, typedWords, type MenuItem } from '@gongdi/domain';
 import { Input } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
+import { inNextFrame } from '../../../kit/layout/in-next-frame.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useOwnMenu, useSession } from '../../ground/context/console-context.tsx';
@@ -12,9 +13,10 @@ import { BranchesContext, MenuBranch, OwnGroup, type MenuBranches } from './menu
 import { OwnIcon } from './own-icon.tsx';
 import css from './side-menu.css?inline';
 import { useMenuText } from './text/index.ts';
+import { useEntryAhead } from './use-entry-ahead.ts';
 import { useMenuFolds } from './use-menu-folds.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
-import { useOpenEntry } from './use-open-entry.ts';
+import { useEntryHref, useOpenEntry, type OpenEntry } from './use-open-entry.ts';
 
 const FavouritesDialog = lazyDialog(async () => ({
   default: (await import('./favourites-dialog.tsx')).FavouritesDialog,
@@ -42,9 +44,10 @@ export function SideMenu({ onOpen }: SideMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const openEntry = useOpenEntry();
+  const hrefOf = useEntryHref();
   useSheet(css);
 
-  const trail = useMemo(() => trailOf(menus, pathname), [menus, pathname]);
+  const trail = trailOf(menus, pathname);
   const { isOpen, fold } = useMenuFolds(trail);
   const words = typedWords(input);
   const filtering = words.length > 0;
@@ -62,20 +65,28 @@ export function SideMenu({ onOpen }: SideMenuProps) {
       return own.starred.includes(index);
     },
   );
+  const ahead = useEntryAhead((index) => known.get(index));
   // The entry of the page is in view when the menu comes, and when a page is opened from elsewhere.
   useEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    return inNextFrame(() => box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
   }, [trail]);
 
-  const opened = () => {
-    setInput('');
-    onOpen?.();
-  };
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    opened.current = onOpen;
+  });
+  const open = useCallback<OpenEntry>(
+    (item, event) => {
+      if (!openEntry(item, event)) return false;
+      setInput('');
+      opened.current?.();
+      return true;
+    },
+    [openEntry],
+  );
   const openBest = () => {
     const best = findEntries(menus, words)[0]?.at(-1);
-    if (!best) return;
-    openEntry(best);
-    opened();
+    if (best) open(best);
   };
 
   const branches: MenuBranches = {
@@ -83,7 +94,8 @@ export function SideMenu({ onOpen }: SideMenuProps) {
     starred: own.starred,
     isOpen: (group) => filtering || isOpen(group),
     fold,
-    onOpened: opened,
+    hrefOf,
+    onOpen: open,
   };
   return (
     <div className="gd-side-menu" ref={box}>
@@ -93,7 +105,7 @@ export function SideMenu({ onOpen }: SideMenuProps) {
         onDown={() => list.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
         onEnter={openBest}
       />
-      <ul ref={list} {...keys}>
+      <ul ref={list} {...keys} {...ahead}>
         <BranchesContext value={branches}>
           {!filtering && (
             <>

@@ -31,7 +31,11 @@ export function useMenuKeys(
       const stop =
         rows.find((row) => row === (wanted ?? last.current)) ?? rows.find((row) => row.ariaCurrent) ?? rows[0];
       for (const row of rows)
-        for (const one of lineOf(row).querySelectorAll<HTMLElement>('a, button')) one.tabIndex = row === stop ? 0 : -1;
+        for (const one of lineOf(row).querySelectorAll<HTMLElement>('a, button')) {
+          const index = row === stop ? 0 : -1;
+          // Most stay as they are, at each change of page.
+          if (one.getAttribute('tabindex') !== `${index}`) one.tabIndex = index;
+        }
     };
     const onFocus = (event: FocusEvent) => {
       const line = event.target instanceof Element ? event.target.closest('.gd-side-menu-line') : null;

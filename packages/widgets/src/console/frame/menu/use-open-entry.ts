@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gongdi/domain';
-import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { use, useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../../ground/context/console-context.tsx';
 import { addressOf } from '../../ground/menus/menus.ts';
 
@@ -8,19 +8,43 @@ import { addressOf } from '../../ground/menus/menus.ts';
 const isBrowsers = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+/** Opens the page of an entry. @returns false: the click is the browser's */
+export type OpenEntry = (item: MenuItem, event?: MouseEvent) => boolean;
+
 /**
  * Returns a function that opens the page of a menu entry. An open list is shown at its last address; the entry of the
- * visible page opens that page afresh. The link itself has the plain address, for new tabs and for copying.
+ * visible page opens that page afresh. The link itself has the plain address, for new tabs and for copying. It is the
+ * same function on every page.
  */
-export function useOpenEntry(): (item: MenuItem, event?: MouseEvent) => boolean {
+export function useOpenEntry(): OpenEntry {
   const { pages } = useConsole();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (item, event) => {
-    if (event && isBrowsers(event)) return false;
-    event?.preventDefault();
-    const address = addressOf(item);
-    void navigate(address === pathname ? address : pages.addressOf(address));
-    return true;
+  const navigate = useNavigate();
+  const now = useRef({ pathname, navigate });
+  useEffect(() => {
+    now.current = { pathname, navigate };
+  });
+  return useCallback(
+    (item, event) => {
+      if (event && isBrowsers(event)) return false;
+      event?.preventDefault();
+      const address = addressOf(item);
+      void now.current.navigate(address === now.current.pathname ? address : pages.addressOf(address));
+      return true;
+    },
+    [pages],
+  );
+}
+
+/**
+ * Returns a function that gives the address of an entry's link. A menu has dozens of links, and those of the router are
+ * all drawn anew at each change of page.
+ */
+export function useEntryHref(): (item: MenuItem) => string {
+  const { basename, navigator } = use(NavigationContext);
+  const base = basename.replace(/\/$/, '');
+  return (item) => {
+    const [pathname, search] = addressOf(item).split('?') as [string, string?];
+    return navigator.createHref({ pathname: base + pathname, search: search ? `?${search}` : '', hash: '' });
   };
 }

@@ -1,8 +1,9 @@
 import { calls, type Notification } from '@gongdi/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Empty, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Drawer, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Segmented } from '../../../kit/radios/index.ts';
 import { FIRST_PAGE, Pager } from '../../../kit/pager/pager.tsx';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
 import { useNoticeText } from './text/index.ts';

@@ -7,6 +7,8 @@ import { foundGroups } from './found.ts';
 
 /** Pause in typing after which the search starts, ms. */
 const SEARCH_DELAY = 300;
+/** Pause after which an incomplete search is repeated, ms. */
+const FILLING_DELAY = 2000;
 
 /** Returns an input after a pause in typing. */
 function useSettled(input: string): string {
@@ -30,6 +32,7 @@ export function useFoundRecords(input: string) {
     queryFn: ({ signal }) =>
       client.call(calls.search.find, { query: { keyword: wanted, project_id } }, { signal, quiet: true }),
     enabled,
+    refetchInterval: ({ state }) => state.data?.filling === true && FILLING_DELAY,
   });
   const groups = useMemo(() => (enabled && data ? foundGroups(data.groups, menus ?? []) : []), [enabled, data, menus]);
   return {

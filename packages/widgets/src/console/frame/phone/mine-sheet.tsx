@@ -8,9 +8,10 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
-import { App, Avatar, Segmented } from 'antd';
+import { App, Avatar } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Segmented } from '../../../kit/radios/index.ts';
 import { useOutbox } from '../../generic/outbox/use-outbox.ts';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import type { Preferences } from '../../ground/context/preferences.ts';

@@ -6,6 +6,7 @@ import { addressOf } from '../../ground/menus/menus.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { pageName } from '../tabs/page-name.ts';
+import { usePageWords } from '../tabs/use-page-words.ts';
 import HelpFrame from '../help/help-frame.tsx';
 import { PhoneSwitch } from './phone-switch.tsx';
 import { usePhoneText } from './text/index.ts';
@@ -25,7 +26,7 @@ export function PhoneHeader({ menuOpen, onMenu }: PhoneHeaderProps) {
   const { pathname, key: visit } = useLocation();
   const key = usePageKey();
   const record = useOpenPages().pages.find((page) => page.key === key)?.record;
-  const { trail, below, title } = pageName(menus ?? [], pathname, words, record);
+  const { trail, below, title } = pageName(menus ?? [], pathname, usePageWords(), record);
   const leaf = trail.at(-1);
   // Pages below a list lead back to where the user came from; opened by a link or a scanned code, to their list.
   const back = () => {

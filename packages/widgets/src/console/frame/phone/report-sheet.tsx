@@ -1,8 +1,8 @@
 import { CloudSyncOutlined } from '@ant-design/icons';
-import { KNOWN_RESOURCES, permission } from '@gongdi/domain';
+import { KNOWN_RESOURCES, permission, type KnownResource } from '@gongdi/domain';
 import { Empty } from 'antd';
 import { useNavigate } from 'react-router';
-import { usePermissions, useSession } from '../../ground/context/console-context.tsx';
+import { useOwnMenu, usePermissions, useSession } from '../../ground/context/console-context.tsx';
 import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 import { trailOf } from '../../ground/menus/menus.ts';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
@@ -10,14 +10,21 @@ import { PhoneSheet } from './phone-sheet.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { usePhoneText } from './text/index.ts';
 
-/** What this user may add on a site. Resources say so themselves (`offline`, `onSite`); their names are the menu's. */
+/**
+ * What this user may add on a site. Resources say so themselves (`offline`, `onSite`); their names are the menu's. What
+ * the user opened last comes first, then what everybody reports.
+ */
 export function ReportSheet({ onClose }: { onClose: () => void }) {
   const text = usePhoneText();
   const { menus } = useSession();
   const may = usePermissions();
   const navigate = useNavigate();
+  const { used } = useOwnMenu();
+  const rank = ({ name, offeredFirst }: KnownResource): number =>
+    used.includes(name) ? used.indexOf(name) : used.length + (offeredFirst ? 0 : 1);
   const offered = [...KNOWN_RESOURCES.values()]
     .filter(({ onSite, name }) => onSite && may(permission(name, 'add')))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(({ name }) => ({ name, trail: trailOf(menus ?? [], `/${name}`) }))
     .filter(({ trail }) => trail.length > 0);
   return (

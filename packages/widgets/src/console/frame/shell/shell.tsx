@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePlatformName } from '../../ground/context/use-platform.ts';
@@ -9,12 +9,11 @@ import { useOutboxWork } from '../../generic/outbox/use-outbox.ts';
 import { NotificationBell } from '../notice/notification-bell.tsx';
 import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
-import { lazyPart } from '../../../kit/lazy/index.ts';
+import { lazyDialog, lazyPart } from '../../../kit/lazy/index.ts';
 import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
-import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
@@ -39,6 +38,7 @@ import { PageMain } from '../../ground/page/page-main.tsx';
 const DRAWER_BELOW = 860;
 
 const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
+const MenuDrawer = lazyDialog(async () => ({ default: (await import('../menu/menu-drawer.tsx')).MenuDrawer }));
 const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
 const HelpFrame = lazyPart(() => import('../help/help-frame.tsx'));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
@@ -54,17 +54,28 @@ const OPENED_WITH = new URLSearchParams(globalThis.location?.search).get('open')
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
+  return (
+    <>
+      {layoutMode === 'standard' ? (
+        <Frame />
+      ) : (
+        <div className="gd-console">
+          <Page />
+        </div>
+      )}
+      <ShellWork />
+    </>
+  );
+}
+
+/** What the frame does on every page. It draws nothing, so that what it follows does not draw the frame anew. */
+function ShellWork() {
   useOutboxWork();
   useFreshRights();
   useBackOnline();
   useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
-  if (layoutMode === 'standard') return <Frame />;
-  return (
-    <div className="gd-console">
-      <Page />
-    </div>
-  );
+  return null;
 }
 
 function Frame() {
@@ -147,9 +158,16 @@ function Frame() {
           <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
-      <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
+      <LateMenu open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
+}
+
+/** The menu of a narrow window: there from its first opening on, so that it can move away when it is closed. */
+function LateMenu(props: ComponentProps<typeof MenuDrawer>) {
+  const [asked, setAsked] = useState(false);
+  if (props.open && !asked) setAsked(true);
+  return asked && <MenuDrawer {...props} />;
 }
 
 function AppWork({ phone }: { phone: boolean }) {

@@ -1,6 +1,5 @@
 import { allResources, stepsOf, type MenuItem } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { consoleText } from '../../ground/text/index.ts';
 import { pageName } from './page-name.ts';
 
 const item = (index: string, title: string, children: MenuItem[] = []): MenuItem => ({
@@ -12,8 +11,10 @@ const item = (index: string, title: string, children: MenuItem[] = []): MenuItem
   operation_list: [],
 });
 const menus = [item('site', '数字化工地', [item('projectmanage', '项目管理'), item('detail', '明细')])];
+const NAMES = new Map([['/projectmanage/fence', { zh: '电子围栏', en: 'Fence' }]]);
+const WORDS = { names: NAMES, lang: 'zh' } as const;
 const named = (path: string, record?: string) => {
-  const { trail, below, title } = pageName(menus, path, consoleText.zh, record);
+  const { trail, below, title } = pageName(menus, path, WORDS, record);
   return [trail.map((one) => one.title).join('/'), below, title];
 };
 
@@ -27,15 +28,17 @@ it('names a page below by its record, until that is known by its list', () => {
   expect(named('/projectmanage/detail', '滨江一期')[2]).toBe('滨江一期 · 详情');
 });
 
-it('names what is made by its page, and the start of a process as such', () => {
-  const own = [item('paper', '试卷'), item('process-instance', '流程')];
-  const below = (path: string) => pageName(own, path, consoleText.zh, undefined).below;
-  expect([below('/paper/create'), below('/process-instance/create')]).toEqual(['新增', '发起流程']);
+it('names what is made by its page, and what a module adds as its route does', () => {
+  const below = (path: string) => pageName([item('paper', '试卷')], path, WORDS, undefined).below;
+  expect(below('/paper/create')).toBe('新增');
+  expect(named('/projectmanage/fence')).toEqual(['数字化工地/项目管理', '电子围栏', '项目管理 · 电子围栏']);
+  const english = { ...WORDS, lang: 'en' } as const;
+  expect(pageName(menus, '/projectmanage/fence', english, 'Tower 1').title).toBe('Tower 1 · Fence');
 });
 
 it('names the pages that a menu entry has for several resources', () => {
   const own = [item('learnevaluation', '学习评估')];
-  const below = (page: string) => pageName(own, `/learnevaluation/${page}`, consoleText.zh, undefined).below;
+  const below = (page: string) => pageName(own, `/learnevaluation/${page}`, WORDS, undefined).below;
   expect(['editLibrary', 'detailPaper', 'detailGrade', 'detailListGrade'].map(below)).toEqual([
     '编辑',
     '详情',
@@ -57,7 +60,5 @@ it('names every page of a step', () => {
   expect(pages).toContainEqual(['safetyChecklist', 'submit']);
   expect(pages).toContainEqual(['earlywarn', 'action']);
   for (const [name, page] of pages)
-    expect([page, pageName([item(name, 'x')], `/${name}/${page}`, consoleText.zh, undefined).below]).not.toContain(
-      null,
-    );
+    expect([page, pageName([item(name, 'x')], `/${name}/${page}`, WORDS, undefined).below]).not.toContain(null);
 });

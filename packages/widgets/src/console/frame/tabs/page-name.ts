@@ -1,28 +1,17 @@
-import type { MenuItem } from '@gongdi/domain';
+import type { Lang, MenuItem } from '@gongdi/domain';
 import { addressOf, trailOf } from '../../ground/menus/menus.ts';
-import type { ConsoleText } from '../../ground/text/index.ts';
+import type { PageNames } from '../../ground/route/page-names.ts';
+import { consoleText, type ConsoleText } from '../../ground/text/index.ts';
 
-/** Text keys of pages below a list, by the last path segment, or by the last two where one is not enough. */
-const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
+/**
+ * Text keys of the pages that resources have, by the last path segment: of records, and of steps with a page of their
+ * own. The pages of modules have their names in the routes.
+ */
+const WORDS: Readonly<Record<string, keyof ConsoleText>> = {
   add: 'add',
   edit: 'edit',
   detail: 'detail',
-  compare: 'compareRoles',
   create: 'add',
-  'process-instance/create': 'startProcess',
-  design: 'modelDesign',
-  definition: 'modelDefinition',
-  fence: 'fence',
-  siteplan: 'sitePlan',
-  'risksource/map': 'riskMap',
-  cover: 'insuranceCover',
-  curve: 'moneyCurve',
-  gantt: 'gantt',
-  practiceschedule: 'practiceSchedule',
-  monitorscheme: 'monitorscheme',
-  rundata: 'rundata',
-  areafence: 'areafence',
-  devicemanage: 'devicemanage',
   addinstall: 'addinstall',
   adduninstall: 'adduninstall',
   submit: 'submitStep',
@@ -31,9 +20,6 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   approve: 'approveStep',
   modify: 'modifyStep',
   fixedpayment: 'transferStep',
-  detailinstall: 'detailinstall',
-  detailuninstall: 'detailuninstall',
-  table: 'list',
 };
 
 /** `editPaper` of a page for several resources is an `edit`. */
@@ -52,16 +38,18 @@ export interface PageName {
 export function pageName(
   menus: readonly MenuItem[],
   pathname: string,
-  text: ConsoleText,
+  { names, lang }: { names: PageNames; lang: Lang },
   record: string | undefined,
 ): PageName {
+  const text = consoleText[lang];
   const trail = trailOf(menus, pathname);
   const leaf = trail.at(-1);
   // Addresses that do not exist get no tab, so the user has lost the permission for this page while it was open.
   if (!leaf) return { trail, below: null, title: text.noPermissionTitle };
-  // In the path of an area's child page the child precedes the type: `/pit/rundata/pit`.
+  // What a page is about may follow its name: `/evaluation/edit/2`.
   const [before = '', last = ''] = pathname.split('/').slice(-2);
-  const word = BELOW[`${before}/${last}`] ?? BELOW[last] ?? BELOW[before] ?? BELOW[wordIn(last)];
-  const below = word && pathname !== addressOf(leaf) ? text[word] : null;
+  const word = WORDS[last] ?? WORDS[before] ?? WORDS[wordIn(last)];
+  const named = names.get(pathname)?.[lang] ?? (word && text[word]);
+  const below = named && pathname !== addressOf(leaf) ? named : null;
   return { trail, below, title: below === null ? leaf.title : `${record ?? leaf.title} · ${below}` };
 }

@@ -1,10 +1,9 @@
-import { CallFailure } from '@gongdi/api';
-import { Alert, Button, Form, type FormInstance } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { BUSY } from '../../../kit/layout/busy.tsx';
-import { useText } from '../../ground/context/console-context.tsx';
+import { Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { EntryBody } from './entry-body.tsx';
+import { useEntry, type EntryWork } from './use-entry.ts';
 
-interface EntryFormProps<V extends object> {
+interface EntryFormProps<V extends object> extends EntryWork<V> {
   name: string;
   form: FormInstance<V>;
   /**
@@ -14,30 +13,13 @@ interface EntryFormProps<V extends object> {
   button: string;
   /** Label of the button while the form is submitted. */
   busyButton?: string;
-  submit: (values: V) => Promise<unknown>;
-  /** Called after a failed submit. The message itself is shown above the fields. */
-  onRefused?: (error: unknown) => unknown;
   children: ReactNode;
 }
 
 /** A form on the pages before the login: one button, and the server's error message above all fields. */
 export function EntryForm<V extends object>(props: EntryFormProps<V>) {
   const { name, form, long = false, button, busyButton = button, submit, onRefused, children } = props;
-  const text = useText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (values: V) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await submit(values);
-    } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : text.failedTitle);
-      await onRefused?.(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, send } = useEntry<V>({ submit, onRefused });
   return (
     <Form<V>
       name={name}
@@ -48,11 +30,9 @@ export function EntryForm<V extends object>(props: EntryFormProps<V>) {
       onFinish={(values) => void send(values)}
       onFinishFailed={({ errorFields }) => form.focusField(errorFields[0]?.name)}
     >
-      {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
-      {children}
-      <Button type="primary" htmlType="submit" block size="large" loading={busy && BUSY}>
-        {busy ? busyButton : button}
-      </Button>
+      <EntryBody failure={failure} busy={busy} button={button} busyButton={busyButton}>
+        {children}
+      </EntryBody>
     </Form>
   );
 }

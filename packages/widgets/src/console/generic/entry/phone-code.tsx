@@ -3,7 +3,8 @@ import { fill, MOBILE_PATTERN } from '@gongdi/domain';
 import { App, Button, Form, Input, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole, useText } from '../../ground/context/console-context.tsx';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { CaptchaField } from './captcha.tsx';
+import { useCaptcha } from './use-captcha.ts';
 
 /** Form values of these fields. */
 export interface PhoneCode {

@@ -2,6 +2,7 @@ import { fill, LIST_SEPARATOR } from '@gongdi/domain';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
+import { RadioGroup } from '../../../kit/radios/index.ts';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useLang } from '../../ground/context/console-context.tsx';
 import type { Merge } from './merge.ts';
@@ -51,7 +52,7 @@ export function MergeDialog({ merge: { merged, taken, conflicts }, who, onChosen
           <p className="gd-merge-base">
             {text.mergeBase}：<FieldValue field={field} value={base ?? null} />
           </p>
-          <Radio.Group
+          <RadioGroup
             className="gd-merge-sides"
             value={theirs.has(field.name) ? 'theirs' : 'mine'}
             onChange={({ target }) => choose(field.name, target.value as 'mine' | 'theirs')}
@@ -66,7 +67,7 @@ export function MergeDialog({ merge: { merged, taken, conflicts }, who, onChosen
                 <span className="gd-merge-side">{label}</span> <FieldValue field={field} value={value ?? null} />
               </Radio>
             ))}
-          </Radio.Group>
+          </RadioGroup>
         </fieldset>
       ))}
       {taken.length > 0 && (

@@ -1,5 +1,6 @@
 import type { AnyResource, QueryField } from '@gongdi/domain';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { useAfterFirst } from '../../../kit/layout/use-after-first.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ProjectNote } from '../project/index.tsx';
 import type { useAddressQuery } from '../address-query.ts';
@@ -9,17 +10,21 @@ const QueryForm = lazyPart(async () => ({
 }));
 const PhoneFilters = lazyPart(() => import('./cards/phone-filters.tsx'));
 
-interface ListFiltersProps {
+interface ListFiltersProps extends Pick<
+  ReturnType<typeof useAddressQuery<QueryField>>,
+  'own' | 'asked' | 'inProject' | 'setFilters'
+> {
   phone: boolean;
   resource: AnyResource;
   /** Must be the same array at every rendering. */
   fields: readonly QueryField[];
-  query: Pick<ReturnType<typeof useAddressQuery<QueryField>>, 'own' | 'asked' | 'inProject' | 'setFilters'>;
 }
 
-/** Above a list: the project that it is limited to, and its filters. */
-export function ListFilters({ phone, resource, fields, query }: ListFiltersProps) {
-  const { own, asked, inProject, setFilters } = query;
+/** Above a list: the project that it is limited to, and its filters. They are not drawn anew when the rows arrive. */
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
+  const { phone, resource, fields, own, asked, inProject, setFilters } = props;
+  const late = useAfterFirst();
+  const place = <div className="gd-data-query-place" />;
   return (
     <>
       <ProjectNote fields={fields} inProject={inProject} />
@@ -30,11 +35,15 @@ export function ListFilters({ phone, resource, fields, query }: ListFiltersProps
           </Suspense>
         ) : (
           <div className="gd-data-panel">
-            <Suspense>
-              <QueryForm fields={asked} values={own} onSearch={setFilters} />
-            </Suspense>
+            {late ? (
+              <Suspense fallback={place}>
+                <QueryForm fields={asked} values={own} onSearch={setFilters} />
+              </Suspense>
+            ) : (
+              place
+            )}
           </div>
         ))}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Suspense,
   useCallback,
@@ -14,9 +14,9 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import type { LastWidth } from '../../../kit/layout/use-width.ts';
 import { lazyDialog, lazyPart } from '../../../kit/lazy/index.ts';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
-import { prepareOffline } from './prepare.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useAddressQuery } from '../address-query.ts';
@@ -32,6 +32,8 @@ import { ListActions } from './list-actions.tsx';
 import { NextAction, NextContext } from './actions/next-action.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
+import { listQuery } from './list-query.ts';
+import { usePreparedForms } from './use-prepared-forms.ts';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
 import { useEarlyQuery } from '../use-early-query.ts';
@@ -44,6 +46,9 @@ const ImportDialog = lazyDialog(async () => ({
 }));
 const ViewSwitch = lazyPart(() => import('./views/view-switch.tsx'));
 const ListView = lazyPart(() => import('./views/list-view.tsx'));
+
+/** Lists of one console are as wide as each other. */
+const LAST: LastWidth = { px: 0 };
 
 /** What can be done with chosen records. */
 const CHOOSING = ['delete', 'export', 'word'] as const;
@@ -111,23 +116,31 @@ function OtherView({ next, query: { grid, filters, setGrid, setQuery }, ...props
   );
 }
 
-/** Loads what the forms of a list need without a network. */
-function usePreparedForms(resource: AnyResource): void {
-  const { client } = useConsole();
-  const queries = useQueryClient();
-  useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
-}
-
 /** Returns the page of the list that is in view. @param wanted false: something else shows the records */
 function useRows(resource: AnyResource, grid: GridQuery, filters: Record<string, string>, wanted: boolean) {
   const { client } = useConsole();
-  const { list } = resourceCalls(resource);
-  const page = queryOptions({
-    queryKey: ['list', resource.name, grid, filters],
-    queryFn: ({ signal }) => client.call(list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
-  });
+  const page = listQuery(client, resource, grid, filters);
   useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
   return useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+}
+
+/** The switch of views and all tools of the table. What the answer of the server does not change is not drawn anew with it. */
+function useTools(
+  view: ListViewChoice,
+  { offered, mode, setMode }: ReturnType<typeof useListEditing>,
+  phone: boolean,
+): [ReactNode, ReactNode] {
+  const viewSwitch = useMemo(() => <Switch view={view} />, [view]);
+  const tools = useMemo(
+    () => (
+      <>
+        {viewSwitch}
+        {offered && !phone && <EditModeMenu mode={mode} onMode={setMode} />}
+      </>
+    ),
+    [viewSwitch, offered, mode, setMode, phone],
+  );
+  return [viewSwitch, tools];
 }
 
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
@@ -137,7 +150,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const may = usePermissions();
   const markStale = useMarkStale(resource);
   const box = useRef<HTMLDivElement>(null);
-  const phone = useNarrow(box, CARDS_TO);
+  const phone = useNarrow(box, CARDS_TO, LAST);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const query = useAddressQuery(fields);
   const { grid, filters, setGrid, setFilters } = query;
@@ -146,16 +159,16 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const editing = useListEditing(resource);
   const views = useSavedViews(query);
   const [importing, setImporting] = useState(false);
-  const beginImport = () => setImporting(true);
+  const beginImport = useCallback(() => setImporting(true), []);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
   const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
   usePreparedForms(resource);
-  const refresh = () => void markStale('now');
+  const refresh = useCallback(() => void markStale('now'), [markStale]);
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
   const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
-  const viewSwitch = <Switch view={view} />;
+  const [viewSwitch, tools] = useTools(view, editing, phone);
   const bulk = (
     <BulkActions
       resource={resource}
@@ -164,14 +177,17 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       onExport={(how, ids) => void exportRows(how, ids)}
     />
   );
-  const actions = (
-    <ListActions
-      resource={resource}
-      exporting={exporting}
-      onImport={beginImport}
-      onExport={(how, personal) => void exportRows(how, undefined, personal)}
-      compact={phone}
-    />
+  const actions = useMemo(
+    () => (
+      <ListActions
+        resource={resource}
+        exporting={exporting}
+        onImport={beginImport}
+        onExport={(how, personal) => void exportRows(how, undefined, personal)}
+        compact={phone}
+      />
+    ),
+    [resource, exporting, beginImport, exportRows, phone],
   );
   const next = <NextAction resource={resource} filters={filters} onFilters={setFilters} onImport={beginImport} />;
   const shown = {
@@ -186,7 +202,15 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div ref={box} className="gd-console-page">
-      <ListFilters phone={phone} resource={resource} fields={fields} query={query} />
+      <ListFilters
+        phone={phone}
+        resource={resource}
+        fields={fields}
+        own={query.own}
+        asked={query.asked}
+        inProject={query.inProject}
+        setFilters={setFilters}
+      />
       {view.shown === 'list' && (
         <ListRows
           {...shown}
@@ -198,12 +222,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           onQuery={setGrid}
           views={views}
           editing={editing.editing}
-          tools={
-            <>
-              {viewSwitch}
-              {editing.offered && !phone && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
-            </>
-          }
+          tools={tools}
         />
       )}
       {view.shown !== 'list' && (

@@ -1,8 +1,9 @@
 import { KNOWN_RESOURCES, loadResource, type AnyResource } from '@gongdi/domain';
-import { use, type ComponentType, type JSX } from 'react';
+import { createElement, use, type ComponentType, type JSX } from 'react';
 import { ExtensionContext } from '../../../kit/definition/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
+import type { AheadOf, DataAhead } from '../../ground/route/page-ahead.ts';
 import { CARDS_TO } from './cards/cards-to.ts';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
@@ -12,8 +13,9 @@ import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './scree
  */
 function resourcePage<P extends object>(
   load: () => Promise<ComponentType<P & { resource: AnyResource }>>,
-): (props: P & ByName) => JSX.Element {
-  const known = new Map<string, (props: P & ByName) => JSX.Element>();
+  ahead?: (name: string, data: DataAhead) => void,
+): Page<P & ByName> {
+  const known = new Map<string, Page<P & ByName>>();
   const pageOf = (name: string, screens: ScreenLoaders) => {
     const found = known.get(name);
     if (found) return found;
@@ -33,11 +35,18 @@ function resourcePage<P extends object>(
     known.set(name, page);
     return page;
   };
-  return function ResourcePage(props: P & ByName) {
-    const Page = pageOf(props.resource, use(ScreenLoadersContext));
-    return <Page {...props} />;
-  };
+  function ResourcePage(props: P & ByName) {
+    return createElement(pageOf(props.resource, use(ScreenLoadersContext)), props);
+  }
+  return Object.assign(ResourcePage, {
+    ahead(props: P & ByName, { screens, data }: Parameters<AheadOf<P>['ahead']>[1]) {
+      pageOf(props.resource, screens as ScreenLoaders).ahead(props, { screens });
+      if (data) ahead?.(props.resource, data);
+    },
+  });
 }
+
+type Page<P> = ((props: P) => JSX.Element) & AheadOf<P>;
 
 interface ByName {
   resource: string;
@@ -47,13 +56,16 @@ interface ByName {
 const forTable = (): Promise<unknown> =>
   Promise.allSettled([import('./list-table.tsx'), import('../../../kit/query-form/query-form.tsx')]);
 
-export const ListPage = resourcePage<object>(async () => {
-  const [{ ListPage: Page }] = await Promise.all([
-    import('./list-page.tsx'),
-    window.innerWidth > CARDS_TO && forTable(),
-  ]);
-  return Page;
-});
+export const ListPage = resourcePage<object>(
+  async () => {
+    const [{ ListPage: Page }] = await Promise.all([
+      import('./list-page.tsx'),
+      window.innerWidth > CARDS_TO && forTable(),
+    ]);
+    return Page;
+  },
+  (name, data) => void import('./list-ahead.ts').then((m) => m.listAhead(name, data)).catch(() => undefined),
+);
 export const FormPage = resourcePage<{ mode: 'add' | 'edit' }>(() => import('./form-page.tsx').then((m) => m.FormPage));
 export const DetailPage = resourcePage<object>(() => import('./detail-page.tsx').then((m) => m.DetailPage));
 export const StepPage = resourcePage<{ page: string }>(() => import('./step-page.tsx').then((m) => m.StepPage));

@@ -12,6 +12,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useOpenSteps } from './actions/use-open-steps.ts';
 import { useBeginning } from '../use-beginning.ts';
+import { useBegins } from './use-begins.ts';
 import { StepForm, useStepDraft } from './actions/step-form.tsx';
 import { useTakeStep } from './actions/use-take-step.ts';
 import { useRecord } from '../use-record.ts';
@@ -26,13 +27,15 @@ export function StepPage({ resource, page }: { resource: AnyResource; page: stri
   const id = params.get('id');
   const record = useRecord(resource, id);
   const begun = useBeginning(id, record);
+  const begins = useBegins(resource, params, step.name);
   const openSteps = useOpenSteps(resource);
   const name = useName(resource, (begun?.data ?? record.data) as EditorProps['row'] | undefined);
   useRecordName(record.data && name);
   if (!id) return <Navigate to="/404" replace />;
   if (!begun && record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
-  if (!begun) return <PageLoading />;
-  const row = begun.data as Record<string, unknown> & { id: string };
+  if (begins.error) return <FailurePanel error={begins.error} retry={begins.again} />;
+  if (!begun || !begins.values) return <PageLoading />;
+  const row = { ...(begun.data as Record<string, unknown> & { id: string }), ...begins.values };
   if (!openSteps(row).some(({ name }) => name === step.name))
     return (
       <div className="gd-console-page">

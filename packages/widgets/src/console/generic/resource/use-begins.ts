@@ -14,18 +14,20 @@ interface Begins {
 }
 
 /**
- * Returns the values with which the screen of a resource begins an add form. They are read once for each visit of the
- * page: later changes do not touch what the user has typed.
+ * Returns the values with which the screen of a resource begins an add form or the page of a step. They are read once
+ * for each visit of the page: later changes do not touch what the user has typed.
  * @param params query of the link; null: the form does not add
+ * @param step name of the step whose page it is; absent: the add form
  */
-export function useBegins(resource: AnyResource, params: URLSearchParams | null): Begins {
-  const { begins } = useScreen();
+export function useBegins(resource: AnyResource, params: URLSearchParams | null, step?: string): Begins {
+  const screen = useScreen();
+  const begins = step === undefined ? screen.begins : screen.beginsStep?.[step];
   const { client } = useConsole();
   const { user } = useSession();
   const times = useTimes();
   const wanted = params !== null && begins !== undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: ['begins', resource.name, params?.toString() ?? ''],
+    queryKey: ['begins', resource.name, step ?? '', params?.toString() ?? ''],
     queryFn: () =>
       begins!({
         params: params!,

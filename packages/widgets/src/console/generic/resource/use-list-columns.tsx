@@ -38,7 +38,7 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
       {
         key: 'operation',
         title: text.operation,
-        width: steps || acts.includes('edit') ? WIDTH[lang] : WIDTH.menu,
+        width: steps || acts.includes('edit') || screen.rowActions?.leads ? WIDTH[lang] : WIDTH.menu,
         fixed: 'right',
         render: (row) => <RowButtons resource={resource} row={row} name={titleOf(resource, row)} operations={acts} />,
       },

@@ -87,3 +87,20 @@ test('a tab that nobody sees holds no connection', async () => {
   await see('visible');
   expect(server.sent(calls.notification.stream)).toHaveLength(2);
 });
+
+test('the numbers of the workbench are read again when another number of messages comes, not when a stream begins', async () => {
+  const { page, reads, send } = await live();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const before = reads[WORKBENCH]!;
+    await send('unread', { unread: 2 });
+    await send('todo', { count: 1 });
+    await page.act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(reads[WORKBENCH]).toBe(before);
+    await send('unread', { unread: 3 });
+    await page.act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(reads[WORKBENCH]).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -25,6 +25,8 @@ interface Following {
   queries: QueryClient;
   session: ConsoleSession;
   client: Client;
+  /** The last counts that were heard, by the name of their event. */
+  heard: Map<string, string>;
 }
 
 /** Reads the rights again. If the menus change, reloads the workbench, because its content depends on the rights. */
@@ -48,15 +50,23 @@ function freshen(queries: QueryClient): void {
   }, FRESHENED);
 }
 
-function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
+/** A stream begins with the counts as they are, which is news only when others were heard before. */
+function isNews(heard: Map<string, string>, event: string, data: string): boolean {
+  const before = heard.get(event);
+  heard.set(event, data);
+  return before !== undefined && before !== data;
+}
+
+function take(following: Following, { event, data }: ServerEvent): void {
+  const { queries, heard } = following;
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
   if (event === 'custom_field') void queries.invalidateQueries({ queryKey: [CUSTOM_FIELDS] });
   if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
-  if (event === 'rights') void takeRights({ queries, session, client }, JSON.parse(data) as { version: string });
+  if (event === 'rights') void takeRights(following, JSON.parse(data) as { version: string });
   if (event === 'jobs') void queries.invalidateQueries({ queryKey: [JOBS] });
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
-  if (event === 'todo' || event === 'unread') freshen(queries);
+  if ((event === 'todo' || event === 'unread') && isNews(heard, event, data)) freshen(queries);
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };
   void takeUnread(queries, unread);
@@ -88,13 +98,14 @@ export function useUnread(): number {
   useEffect(() => {
     if (token === null) return;
     let work: AbortController | undefined;
+    const following: Following = { queries, session, client, heard: new Map() };
     const look = () => {
       if (document.visibilityState === 'hidden') {
         work?.abort();
         work = undefined;
       } else if (!work) {
         work = new AbortController();
-        void follow(client, (event) => take({ queries, session, client }, event), work.signal);
+        void follow(client, (event) => take(following, event), work.signal);
       }
     };
     look();

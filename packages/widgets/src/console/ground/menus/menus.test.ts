@@ -29,6 +29,15 @@ it('console 5: a user reaches the first segments of the menu list, and bpm', () 
   expect(mayOpen(menus, '/')).toBe(false);
 });
 
+it('records are opened by the address of their resource, also where their list has another one', () => {
+  const passages = [leaf('initrecord', '/attendance/initRecord')];
+  for (const path of ['/attendance/initRecord', '/initrecord/detail']) {
+    expect(mayOpen(passages, path)).toBe(true);
+    expect(trailOf(passages, path)).toEqual(passages);
+  }
+  expect(mayOpen(passages, '/initrecords')).toBe(false);
+});
+
 it('finds the way to a page', () => {
   expect(trailOf(menus, '/bpm/manager/model/design').map((item) => item.index)).toEqual(['bpm', 'bpm-model']);
   expect(trailOf(menus, '/projectmanagement')).toEqual([]);
@@ -38,4 +47,10 @@ it('finds the way to a page', () => {
 
 it('console 6: buttons are the checked operations, keyed by menu index and operation code', () => {
   expect([...buttonsOf(menus)].toSorted()).toEqual(['bpm-model|list', 'projectmanage|list']);
+});
+
+it('looks up each list of menus by itself, and of two entries at one address the first', () => {
+  const other = [leaf('first', '/staff'), leaf('second', '/staff')];
+  expect([trailOf(other, '/staff/add'), trailOf(menus, '/staff/add').length]).toEqual([[other[0]], 2]);
+  expect(trailOf(menus, '/')).toEqual([]);
 });

@@ -29,6 +29,7 @@ it('puts a page back to where it was, and begins a new one at its top', () => {
 it('does not believe what a hidden element says, and forgets what is gone', () => {
   const memory = new PageMemory();
   const [main, table] = [box(90), box(400)];
+  memory.noteScroll('/c', as(main));
   memory.noteScroll('/a', as(table));
   table.shown = false;
   table.scrollTop = 0;

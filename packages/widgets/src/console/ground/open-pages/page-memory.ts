@@ -11,12 +11,20 @@ export class PageMemory {
   /** By page key, then by scrolled element. */
   readonly #places = new Map<string, Map<Element, Place>>();
   readonly #focus = new Map<string, HTMLElement>();
+  /** Elements that stand away from their beginning, as far as their events told. */
+  readonly #scrolled = new WeakSet<Element>();
 
   noteScroll(key: string, element: Element): void {
     if (!drawn(element)) return;
+    this.#tell(element, element.scrollTop !== 0 || element.scrollLeft !== 0);
     let places = this.#places.get(key);
     if (!places) this.#places.set(key, (places = new Map()));
     places.set(element, { top: element.scrollTop, left: element.scrollLeft });
+  }
+
+  #tell(element: Element, scrolled: boolean): void {
+    if (scrolled) this.#scrolled.add(element);
+    else this.#scrolled.delete(element);
   }
 
   noteFocus(key: string, element: HTMLElement): void {
@@ -32,11 +40,17 @@ export class PageMemory {
     const goals = [...(this.#places.get(key) ?? [])].filter(([element]) => element.isConnected);
     if (!goals.some(([element]) => element === main)) goals.push([main, { top: 0, left: 0 }]);
     return () => {
+      let away = false;
       for (const [element, { top, left }] of goals) {
+        const scrolls = top !== 0 || left !== 0;
+        away ||= scrolls;
+        // Setting a position has the browser lay out the page that was just made.
+        if (!scrolls && !this.#scrolled.has(element)) continue;
         element.scrollTop = top;
         element.scrollLeft = left;
+        this.#tell(element, scrolls);
       }
-      return goals.some(([, { top, left }]) => top !== 0 || left !== 0);
+      return away;
     };
   }
 

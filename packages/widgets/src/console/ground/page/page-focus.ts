@@ -4,6 +4,9 @@ import { useConsole } from '../context/console-context.tsx';
 import { PAGE_MAIN } from './page-main.tsx';
 import { usePageKey } from './use-open-pages.ts';
 
+/** What React hides of a page that stays mounted. Asking for boxes instead would have the browser lay out the new page. */
+const HIDDEN = '[style*="display: none"]';
+
 /** Returns the part of the console that changes with the address. */
 function pageOf(root: ShadowRoot): HTMLElement | null {
   return root.querySelector<HTMLElement>(PAGE_MAIN);
@@ -37,7 +40,7 @@ export function usePageFocus(): void {
     const elsewhere = document.activeElement;
     const hostHas = elsewhere !== null && elsewhere !== document.body && elsewhere !== topHost(host);
     // An element of a hidden page is about to lose the focus.
-    const held = root.activeElement?.getClientRects().length ? root.activeElement : null;
+    const held = root.activeElement?.closest(HIDDEN) ? null : root.activeElement;
     if (!used.current || hostHas || (held !== page && page.contains(held))) return;
     (memory.focusOf(key) ?? page).focus({ preventScroll: true });
   }, [key, memory, host, root]);

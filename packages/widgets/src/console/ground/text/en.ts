@@ -1,4 +1,3 @@
-import { AREA_CHILD_LABELS } from '@gongdi/domain';
 import type { ConsoleText } from './zh.ts';
 
 export const en: ConsoleText = {
@@ -32,16 +31,7 @@ export const en: ConsoleText = {
   back: 'Back',
   list: 'list',
   fence: 'Electronic fence',
-  riskMap: 'Four-colour map',
-  insuranceCover: 'Cover',
-  moneyCurve: 'Money curve',
   sitePlan: 'Site plan',
-  gantt: 'Gantt',
-  practiceSchedule: 'Actual progress',
-  monitorscheme: AREA_CHILD_LABELS.monitorscheme.en,
-  rundata: AREA_CHILD_LABELS.rundata.en,
-  areafence: AREA_CHILD_LABELS.areafence.en,
-  devicemanage: AREA_CHILD_LABELS.devicemanage.en,
   backBefore: 'Previous page',
   trail: 'You are here',
   openPages: 'Open pages',
@@ -111,8 +101,6 @@ export const en: ConsoleText = {
   approveStep: 'Approve',
   modifyStep: 'Open again',
   transferStep: 'Transfer',
-  detailinstall: 'Installation',
-  detailuninstall: 'Removal',
   word: 'Export as Word',
   deleted: 'Deleted',
   deleteConfirm: 'Delete {label} “{name}”?',
@@ -156,9 +144,7 @@ export const en: ConsoleText = {
   schemaTitle:
     'This model does not conform to the BPMN XML Schema. It is saved but cannot be deployed; {count} findings',
   schemaPlace: 'line {line}',
-  startProcess: 'Start a process',
   modelDesign: 'Design',
-  modelDefinition: 'Definitions',
   modelDeploy: 'Deploy',
   modelDeployConfirm: 'Deploy “{name}”? A new version of its definition is made.',
   modelDeployDone: 'Deployed, version {version}',
@@ -239,7 +225,6 @@ export const en: ConsoleText = {
   userDisableConfirm: 'Disable “{name}”?',
   userDisableConsequence: 'All sessions of this user end at once and they can no longer log in. Their records remain.',
   copy: 'Copy',
-  compareRoles: 'Compare',
   copyTitle: 'Copy the role “{name}”',
   copyHint: 'The copy belongs to your organisation; its name, code and permissions can be changed',
   copyDone: 'Copied as “{name}”',

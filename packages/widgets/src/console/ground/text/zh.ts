@@ -1,5 +1,3 @@
-import { AREA_CHILD_LABELS } from '@gongdi/domain';
-
 /**
  * Texts of the console. Messages that the specification words are used to the letter (console specification, sections
  * 2, 5, 6, 8; settled point 9).
@@ -35,16 +33,7 @@ export const zh = {
   back: '返回',
   list: '列表',
   fence: '电子围栏',
-  riskMap: '四色图',
-  insuranceCover: '参保情况',
-  moneyCurve: '资金曲线',
   sitePlan: '场地图',
-  gantt: '横道图',
-  practiceSchedule: '实际进度',
-  monitorscheme: AREA_CHILD_LABELS.monitorscheme.zh,
-  rundata: AREA_CHILD_LABELS.rundata.zh,
-  areafence: AREA_CHILD_LABELS.areafence.zh,
-  devicemanage: AREA_CHILD_LABELS.devicemanage.zh,
   backBefore: '返回上一页',
   trail: '当前位置',
   openPages: '打开的页面',
@@ -110,8 +99,6 @@ export const zh = {
   approveStep: '审批',
   modifyStep: '修改评定',
   transferStep: '登记拨付',
-  detailinstall: '安装详情',
-  detailuninstall: '拆除详情',
   word: '导出Word',
   deleted: '删除成功',
   deleteConfirm: '确定删除{label}「{name}」吗？',
@@ -154,9 +141,7 @@ export const zh = {
   modelImportHint: '支持 .bpmn 与 .xml 文件',
   schemaTitle: '模型不符合 BPMN 的 XML Schema，已保存，但不能发布（{count} 处）',
   schemaPlace: '第 {line} 行',
-  startProcess: '发起流程',
   modelDesign: '设计流程',
-  modelDefinition: '流程定义',
   modelDeploy: '发布流程',
   modelDeployConfirm: '确定发布流程「{name}」吗？发布后会生成新的流程定义版本。',
   modelDeployDone: '发布成功，当前版本 v{version}',
@@ -237,7 +222,6 @@ export const zh = {
   userDisableConfirm: '确定停用用户「{name}」吗？',
   userDisableConsequence: '停用后该用户的所有登录立即退出，且不能再登录；业务数据保留。',
   copy: '复制',
-  compareRoles: '对比',
   copyTitle: '复制角色「{name}」',
   copyHint: '复制出的角色属于本组织，可以修改名称、编码和权限',
   copyDone: '已复制为角色「{name}」',

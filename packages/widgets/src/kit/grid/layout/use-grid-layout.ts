@@ -53,5 +53,9 @@ export function useGridLayout<C extends Column>(name: string, columns: readonly 
   const own = layout?.shown !== undefined || layout?.widths !== undefined;
   const shown = useMemo(() => (own || room === 0 ? chosen : fitColumns(chosen, room)), [chosen, own, room]);
   const omitted = chosen.length - shown.length;
-  return { layout, setLayout: keep, all, shown, omitted, dragging: dragged !== null, setWidth };
+  const dragging = dragged !== null;
+  return useMemo(
+    () => ({ layout, setLayout: keep, all, shown, omitted, dragging, setWidth }),
+    [layout, keep, all, shown, omitted, dragging, setWidth],
+  );
 }

@@ -8,7 +8,7 @@ import { densityOf } from '../../storage-keys.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { KitText } from '../../text/index.ts';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
-import { useWidth } from '../../layout/use-width.ts';
+import { useWidth, type LastWidth } from '../../layout/use-width.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { GridQuery } from '../views/grid-views.ts';
 import { TABLE_PAGE_SIZES, type GridProps } from './grid-props.ts';
@@ -27,6 +27,8 @@ const DefaultView = lazyPart(() => import('../views/default-view.tsx'));
 const ONE_FIXED_BELOW = 600;
 /** Steps in which the columns follow the width of the grid, px. */
 const STEP = 10;
+/** Grids of one console are as wide as each other. */
+const LAST: LastWidth = { px: 0 };
 /** Above this number of rows on one page, the table is virtual: it draws only the rows in view. */
 const VIRTUAL_FROM = 100;
 const VIRTUAL_HEIGHT = 600;
@@ -137,7 +139,7 @@ function useFittedColumns<T>(
   box: RefObject<HTMLElement | null>,
   { name, columns, selection }: Pick<GridProps<T>, 'name' | 'columns' | 'selection'>,
 ) {
-  const room = useWidth(box, STEP);
+  const room = useWidth(box, STEP, LAST);
   const laid = useGridLayout(name, columns, selection ? room - SELECTION_WIDTH : room);
   return { columns: laid, room };
 }

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { GridQuery, GridViews } from '../views/grid-views.ts';
@@ -37,7 +37,8 @@ interface GridToolsProps {
   more: ReactNode;
 }
 
-export function GridTools(props: GridToolsProps) {
+/** Buttons at the end of the head of a grid. They are not drawn anew when the rows arrive. */
+export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { name, density, onDensity, columns, query, views, fullscreen, onRefresh } = props;
   const text = useKitText();
   const gridText = useGridText();
@@ -127,4 +128,4 @@ export function GridTools(props: GridToolsProps) {
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { useKitText } from '../../data/data-context.tsx';
 import { useWidget } from '../../provider/index.ts';
 
@@ -39,5 +39,5 @@ export function useFullscreen(part: RefObject<HTMLElement | null>): Fullscreen {
       () => void message.warning(text.fullscreenUnsupported),
     );
   }, [active, host, message, part, text]);
-  return { active, toggle };
+  return useMemo(() => ({ active, toggle }), [active, toggle]);
 }

@@ -1,8 +1,9 @@
 import { choicesOf, fill, type Choice, type FormFieldOf } from '@gongdi/domain';
-import { Checkbox, Radio, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useData, useKitText } from '../../data/data-context.tsx';
 import { useDictionaries } from '../../data/dictionaries.tsx';
 import type { ControlProps } from '../../form-controls/control-props.ts';
+import { RadioGroup } from '../../radios/index.ts';
 
 /**
  * Choice of one or several entries of a dictionary, or of the form's own options: a drop-down, or all options visible.
@@ -32,7 +33,7 @@ export function ChoiceControl({
       </div>
     ) : (
       <div id={id} role="radiogroup" {...label}>
-        <Radio.Group options={options} name={id} value={chosen} onChange={({ target }) => onChange(target.value)} />
+        <RadioGroup options={options} name={id} value={chosen} onChange={({ target }) => onChange(target.value)} />
       </div>
     );
   }

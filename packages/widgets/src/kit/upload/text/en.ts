@@ -8,6 +8,8 @@ export const en: UploadText = {
   choose: 'Choose files',
   chooseImage: 'Choose pictures',
   shoot: 'Take a picture',
+  takenAt: 'From a file; by its camera of {at}',
+  ofUnknownTime: 'From a file, without the time of its camera',
   shotAt: '{longitude}, {latitude} (GCJ-02)',
   chooseFor: '{choose}: {label}',
   drop: 'or drop them here',

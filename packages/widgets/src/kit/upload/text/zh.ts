@@ -7,6 +7,8 @@ export const zh = {
   choose: '选择文件',
   chooseImage: '选择图片',
   shoot: '拍照',
+  takenAt: '非现场拍摄，照片自带时间 {at}',
+  ofUnknownTime: '非现场拍摄，照片没有拍摄时间',
   shotAt: '{longitude}, {latitude}（GCJ-02）',
   chooseFor: '{choose}：{label}',
   drop: '也可将文件拖到此处',

@@ -9,7 +9,7 @@ export const en: PaletteText = {
   results: 'Results',
   nothing: 'Nothing found for “{input}”. Try another word.',
   failed: 'Records could not be searched: {reason}',
-  filling: 'Records from before are still being taken in. Some may be missing; try again in a while.',
+  filling: 'Records from before are still being taken in. Some may be missing; they appear here by themselves.',
   keys: '↑ ↓ choose, Enter opens, Esc closes',
   add: 'Add: {record}',
   addPinyin: '',

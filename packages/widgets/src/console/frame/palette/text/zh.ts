@@ -8,7 +8,7 @@ export const zh = {
   results: '搜索结果',
   nothing: '没有找到「{input}」，请换一个词试试',
   failed: '没有查到数据：{reason}',
-  filling: '正在为原有数据建立搜索，结果可能不全，请稍后再试',
+  filling: '正在为原有数据建立搜索，结果可能不全，稍后自动补全',
   keys: '↑ ↓ 选择，回车打开，Esc 关闭',
   add: '新增{record}',
   addPinyin: 'xin zeng',

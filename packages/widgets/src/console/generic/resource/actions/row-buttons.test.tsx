@@ -95,6 +95,33 @@ test('the actions of a module are in the menu, asked for when it is opened', asy
   expect([page.here, page.router.state.location.state]).toEqual(['/other?id=a', { comesBack: true }]);
 });
 
+test('what a module declares to lead stands first, before a step; the step is in the menu', async () => {
+  const screen: Screen = {
+    rowActions: ownActions(
+      ({ id, state }) => ({
+        actions:
+          state === 1
+            ? [
+                { key: 'paper', label: '打印', does: '/paper' },
+                { key: 'score', label: '评分', primary: true, does: `/score?id=${id}` },
+              ]
+            : [],
+      }),
+      { leads: true },
+    ),
+  };
+  const page = await buttons(sampleRow('a'), { screen });
+  expect(words(page)).toEqual(['评分']);
+  await page.press(MORE);
+  await page.until(() => page.choice('删除') !== undefined);
+  expect(words(page)).toEqual(['评分', '开始', '详情', '编辑', '打印', '删除']);
+  await page.press('评分');
+  expect([page.here, page.router.state.location.state]).toEqual(['/score?id=a', { comesBack: true }]);
+  await page.unmount();
+  const later = await buttons(sampleRow('a', { state: 2, person_id: USER }), { screen });
+  expect(words(later)).toEqual(['完成']);
+});
+
 test('a record whose step waits on this device takes no second one', async () => {
   const page = await buttons(sampleRow('a'));
   const { outbox } = page.services;

@@ -3,11 +3,13 @@ import { fill, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { SmallButton } from '../../../../kit/layout/small-button.tsx';
 import { useLang, useText } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { useOutboxText } from '../../outbox/text/index.ts';
 import { usePending } from '../../outbox/use-outbox.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useOwnAction, type OwnAction, type OwnActions } from '../screen/own-actions.tsx';
 import { useScreen, type ScreenRow } from '../screen/screen.ts';
 import { useOpenSteps } from './use-open-steps.ts';
 import { useAllowed } from './use-allowed.ts';
@@ -34,62 +36,79 @@ function firstStep(steps: readonly NamedStep[], row: ScreenRow): NamedStep | und
 }
 
 /**
- * What a user can do with a record of a list: the step that may be taken now, else edit, beside a menu with everything
- * else. The menu is made when it is first opened, because a list has many rows and few menus are opened.
+ * What a user can do with a record of a list: the action of the module that leads, else the step that may be taken now,
+ * else edit, beside a menu with everything else. The menu is made when it is first opened, because a list has many rows
+ * and few menus are opened.
  */
-export function RowButtons({ resource, row, name, operations, card = false }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const own = useScreen().rowActions;
+  if (own?.leads) return <LedButtons {...props} use={own.use} />;
+  return <Buttons {...props} own={own !== undefined} />;
+}
+
+/** The same where an action of the module leads. */
+function LedButtons({ use, ...props }: RowButtonsProps & Pick<OwnActions, 'use'>) {
+  const { actions, dialogs } = use(props.row);
+  const run = useOwnAction();
+  const lead = actions.find(({ primary }) => primary);
+  return (
+    <>
+      <Buttons {...props} lead={lead && { ...lead, does: () => run(lead) }} own={actions.some((one) => one !== lead)} />
+      {dialogs}
+    </>
+  );
+}
+
+interface ButtonsProps extends RowButtonsProps {
+  /** What stands first, if anything does. */
+  lead?: OwnAction & { does: () => void };
+  /** The menu has actions of the module. */
+  own: boolean;
+}
+
+function Buttons({ resource, row, name, operations, card = false, lead: leads, own }: ButtonsProps) {
   const text = useText();
-  const lang = useLang();
-  const navigate = useNavigate();
   const allowed = useAllowed(resource)(row, operations);
   const open = useOpenSteps(resource)(row);
   const pending = usePending(resource.name, row.id).length > 0;
   const waiting = useOutboxText().waiting;
-  const own = useScreen().rowActions !== undefined;
   const [begin, dialog] = useBeginStep(resource, row);
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const steps = pending ? [] : open;
-  const first = firstStep(steps, row);
-  const edits = !first && !pending && allowed.includes('edit');
+  const lead = pending ? undefined : leads;
+  const first = lead ? undefined : firstStep(steps, row);
+  const edits = !lead && !first && !pending && allowed.includes('edit');
   const rest = allowed.filter((operation) => operation !== 'edit' || !edits);
   const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
   const others = steps.filter((one) => one !== first);
-  const looks = card ? ({ type: 'primary' } as const) : ({ type: 'link', size: 'small' } as const);
   const more = (
-    <Button
+    <SmallButton
       ref={button}
-      type="text"
-      size={card ? 'middle' : 'small'}
       className="gd-data-row-more"
-      icon={<EllipsisOutlined aria-hidden />}
       aria-label={fill(text.moreOf, { name })}
       title={text.more}
       aria-haspopup="menu"
       onClick={opened ? undefined : () => setOpened(true)}
-    />
+    >
+      <EllipsisOutlined aria-hidden />
+    </SmallButton>
   );
   return (
     <span className="gd-data-row-actions">
       {pending && open.length > 0 && <Tag color="warning">{waiting}</Tag>}
-      {first && (
-        <Button {...looks} className="gd-data-row-first" onClick={() => begin(first)}>
-          {first.label[lang]}
-        </Button>
-      )}
-      {edits &&
-        (card ? (
-          <Button className="gd-data-row-first" onClick={() => void navigate(edit, { state: COMES_BACK })}>
-            {text.edit}
-          </Button>
-        ) : (
-          <Link className="gd-data-row-first" to={edit} state={COMES_BACK}>
-            {text.edit}
-          </Link>
-        ))}
+      <Beside card={card} lead={lead} first={first} begin={begin} edit={edits ? edit : undefined} />
       {(others.length > 0 || own || rest.some((operation) => operation !== 'detail')) &&
         (opened ? (
-          <RowMenu resource={resource} row={row} allowed={rest} steps={others} onStep={begin} button={button}>
+          <RowMenu
+            resource={resource}
+            row={row}
+            allowed={rest}
+            steps={others}
+            lead={lead?.key}
+            onStep={begin}
+            button={button}
+          >
             {more}
           </RowMenu>
         ) : (
@@ -97,5 +116,40 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
         ))}
       {dialog}
     </span>
+  );
+}
+
+interface BesideProps {
+  card: boolean;
+  lead: ButtonsProps['lead'];
+  first: NamedStep | undefined;
+  begin: (step: NamedStep) => void;
+  /** Address of the form; absent: the record is not edited here. */
+  edit: string | undefined;
+}
+
+/** What stands beside the menu: one thing at most. */
+function Beside({ card, lead, first, begin, edit }: BesideProps) {
+  const text = useText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const looks = card ? ({ type: 'primary' } as const) : ({ type: 'link', size: 'small' } as const);
+  if (lead || first)
+    return (
+      <Button {...looks} className="gd-data-row-first" onClick={lead ? lead.does : () => begin(first!)}>
+        {lead ? lead.label : first!.label[lang]}
+      </Button>
+    );
+  if (edit === undefined) return null;
+  if (card)
+    return (
+      <Button className="gd-data-row-first" onClick={() => void navigate(edit, { state: COMES_BACK })}>
+        {text.edit}
+      </Button>
+    );
+  return (
+    <Link className="gd-data-row-first" to={edit} state={COMES_BACK}>
+      {text.edit}
+    </Link>
   );
 }

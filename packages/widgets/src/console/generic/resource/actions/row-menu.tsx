@@ -17,6 +17,8 @@ interface RowMenuProps {
   allowed: readonly ('detail' | 'edit' | 'delete')[];
   /** The steps that are not beside the menu. */
   steps: readonly NamedStep[];
+  /** The action of the module that stands beside the menu. */
+  lead: string | undefined;
   onStep: (step: NamedStep) => void;
   /** The button of the menu: it has the focus before anything begins, so that a dialog gives it back there. */
   button: RefObject<HTMLElement | null>;
@@ -24,7 +26,7 @@ interface RowMenuProps {
 }
 
 /** The menu of a row, open at first: everything that can be done with the record and does not stand beside it. */
-export function RowMenu({ resource, row, allowed, steps, onStep, button, children }: RowMenuProps) {
+export function RowMenu({ resource, row, allowed, steps, lead, onStep, button, children }: RowMenuProps) {
   const text = useText();
   const lang = useLang();
   const navigate = useNavigate();
@@ -51,12 +53,14 @@ export function RowMenu({ resource, row, allowed, steps, onStep, button, childre
     ...allowed.flatMap((operation) =>
       operation === 'delete' ? [] : [{ key: operation, label: text[operation], onClick: () => to(operation) }],
     ),
-    ...own.actions.map((one) => ({
-      key: `own ${one.key}`,
-      label: one.label,
-      danger: one.danger,
-      onClick: atButton(() => run(one)),
-    })),
+    ...own.actions
+      .filter(({ key }) => key !== lead)
+      .map((one) => ({
+        key: `own ${one.key}`,
+        label: one.label,
+        danger: one.danger,
+        onClick: atButton(() => run(one)),
+      })),
   ];
   const last: NonNullable<MenuProps['items']> = allowed.includes('delete')
     ? [{ key: 'delete', label: removal?.label[lang] ?? text.delete, danger: true, onClick: atButton(remove) }]

@@ -1,6 +1,7 @@
 import { filesIn, SEALED, type FileItem } from '@gongdi/domain';
-import { Form, Segmented, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { ImageView } from '../../../../kit/preview/viewer/picture/image-view.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from './typed-from.css?inline';

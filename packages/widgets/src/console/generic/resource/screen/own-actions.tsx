@@ -11,7 +11,7 @@ export interface OwnAction {
   key: string;
   label: string;
   danger?: boolean;
-  /** It is what usually comes next: the loudest button on the page of the record. */
+  /** It is what usually comes next: the loudest button on the page of the record, with `leads` also first in a list. */
   primary?: boolean;
   /** Address that it leads to, or what it does. */
   does: string | (() => void);
@@ -24,17 +24,25 @@ interface OwnActionsOf {
 }
 
 export interface OwnActions {
-  /** Hook: returns what the user may do with the record. A list calls it when the menu of the row is opened. */
+  /**
+   * Hook: returns what the user may do with the record. A list calls it when the menu of the row is opened, with `leads`
+   * for every row.
+   */
   use: (row: Row) => OwnActionsOf;
   /** The first actions as buttons, those beyond in a menu. */
   view: ComponentType<{ row: Row }>;
+  /**
+   * The primary action stands first in the rows of a list, before steps and edit: it is what people come for, or what a
+   * step needs.
+   */
+  leads: boolean;
 }
 
 /** Buttons beside the menu; more would push the title of a record off a phone. */
 const VISIBLE = 2;
 
-/** The actions that a module adds to those of each record. @param use see `OwnActions` */
-export function ownActions(use: OwnActions['use']): OwnActions {
+/** The actions that a module adds to those of each record. @param use see `OwnActions`, as for `leads` */
+export function ownActions(use: OwnActions['use'], { leads = false }: { leads?: boolean } = {}): OwnActions {
   function View({ row }: { row: Row }) {
     const { actions, dialogs } = use(row);
     return (
@@ -44,7 +52,7 @@ export function ownActions(use: OwnActions['use']): OwnActions {
       </>
     );
   }
-  return { use, view: View };
+  return { use, view: View, leads };
 }
 
 function Buttons({ actions }: { actions: readonly OwnAction[] }) {

@@ -63,6 +63,8 @@ export interface Screen {
    * them. It is also asked without a network, so it makes a call only where the link names a record.
    */
   begins?: (given: Beginnings) => Promise<Record<string, unknown>>;
+  /** The same for a step with a page of its own, by the name of the step: fields that it asks for. */
+  beginsStep?: Readonly<Record<string, (given: Beginnings) => Promise<Record<string, unknown>>>>;
   /**
    * Field with pictures of a form on paper. While people fill in the form, these stand beside it, on a phone above it, so
    * that its fields are typed from them.

@@ -49,19 +49,23 @@ export function useListView(resource: AnyResource, { view, pristine, setView }: 
     },
     [keep, setView],
   );
-  return {
-    kinds,
-    shown: known(settings) ? (settings.view as ViewKind) : 'list',
-    settings,
-    choose: (kind) => {
-      if (kind !== 'list') return change({ ...kept, view: kind });
-      const { view: _view, ...lasting } = kept;
-      keep(lasting);
-      // Without a word for the table, an initial saved view would be applied again.
-      setView(initialView(saved) ? { view: 'list' } : {});
-    },
-    set: (next, replace) => change(defined({ ...settings, ...next }), replace),
-  };
+  const shown = known(settings) ? (settings.view as ViewKind) : 'list';
+  return useMemo(
+    () => ({
+      kinds,
+      shown,
+      settings,
+      choose: (kind) => {
+        if (kind !== 'list') return change({ ...kept, view: kind });
+        const { view: _view, ...lasting } = kept;
+        keep(lasting);
+        // Without a word for the table, an initial saved view would be applied again.
+        setView(initialView(saved) ? { view: 'list' } : {});
+      },
+      set: (next, replace) => change(defined({ ...settings, ...next }), replace),
+    }),
+    [kinds, shown, settings, kept, keep, saved, setView, change],
+  );
 }
 
 /** Returns the views that a resource has besides the table, in the order in which they are offered. */

@@ -7,8 +7,8 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ViewKind } from '@gongdi/domain';
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useViewText } from './text/index.ts';
 import type { ListView } from './use-list-view.ts';

@@ -4,7 +4,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useConsole } from '../../../ground/context/console-context.tsx';
-import { CaptchaField, useCaptcha } from '../../../generic/entry/captcha.tsx';
+import { CaptchaField } from '../../../generic/entry/captcha.tsx';
+import { useCaptcha } from '../../../generic/entry/use-captcha.ts';
 import type { Site } from './site-frame.tsx';
 import { useApplicantText } from './text/index.ts';
 

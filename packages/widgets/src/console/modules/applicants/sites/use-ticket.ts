@@ -2,7 +2,7 @@ import { calls, CallFailure } from '@gongdi/api';
 import { ERRORS, type SiteName, type Submission } from '@gongdi/domain';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCaptcha } from '../../../generic/entry/captcha.tsx';
+import { useCaptcha } from '../../../generic/entry/use-captcha.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useApplicantText } from './text/index.ts';
 import { heldTicket, isGood, type HeldTicket } from './use-submission.ts';

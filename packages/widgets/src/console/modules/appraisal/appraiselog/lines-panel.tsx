@@ -23,11 +23,11 @@ export default function LinesPanel({ row }: ScreenRowProps) {
         <h2>{text.lines}</h2>
       </div>
       <div className="gd-figures-scroll">
-        <table className="gd-figures-table">
+        <table className="gd-figures-table gd-figures-stacked">
           <thead>
             <tr>
               {SHOWN.map((name) => (
-                <th scope="col" key={name}>
+                <th scope="col" key={name} className={name === 'item' ? 'gd-figures-named' : undefined}>
                   {heading(name)}
                 </th>
               ))}

@@ -76,7 +76,7 @@ export function ScoreForm({ sheet, basis }: ScoreFormProps) {
           aria-label={text.comment}
           value={form.comment}
           maxLength={1000}
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={3}
           onChange={({ target }) => form.comments(target.value)}
         />
       </section>

@@ -154,7 +154,7 @@ function Reason({ line, at, label, proofs, change, asks }: ReasonProps) {
         aria-label={`${line.item}: ${label}`}
         placeholder={label}
         maxLength={REASON}
-        autoSize={{ minRows: 1, maxRows: 5 }}
+        rows={2}
         value={line.reason ?? ''}
         status={(line.reason ?? '').trim() === '' ? 'warning' : ''}
         onChange={({ target }) => change(at, { reason: target.value })}

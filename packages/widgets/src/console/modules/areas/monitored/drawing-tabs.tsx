@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
-import { App, Button, Input, Segmented, Space } from 'antd';
+import { App, Button, Input, Space } from 'antd';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import type { PlanDrawing } from '../../../../plan/index.ts';
 import { useText } from '../../../ground/context/console-context.tsx';
 import { useAreaText, type AreaPageText } from './text/index.ts';

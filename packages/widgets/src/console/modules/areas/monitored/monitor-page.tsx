@@ -1,7 +1,8 @@
 import { permission, type AreaType } from '@gongdi/domain';
-import { Button, Segmented, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { Navigate, useHref, useSearchParams } from 'react-router';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useConsole, usePermissions, useText } from '../../../ground/context/console-context.tsx';
 import { useWayBack } from '../../../ground/page/way-back.ts';
 import { useRecordName } from '../../../ground/page/use-open-pages.ts';

@@ -1,7 +1,7 @@
-import { allowedAreas, type AreaChild, type AreaType } from '@gongdi/domain';
+import { allowedAreas, AREA_CHILD_LABELS, type AreaChild, type AreaType } from '@gongdi/domain';
 import type { JSX } from 'react';
 import type { RouteObject } from 'react-router';
-import { KEPT } from '../../../ground/route/handles.ts';
+import { KEPT, named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 import { AREA_TYPE_SET } from '../../../ground/menus/route-set.ts';
@@ -41,7 +41,12 @@ export function areaRoutes(types: readonly string[] | undefined = AREA_TYPE_SET)
         { id: `${name}detail`, path: 'detail', element: <AreaDetailPage key={`${name}detail`} area={area} /> },
         ...area.children.map((child) => {
           const Page = CHILDREN[child];
-          return { path: `${child}/${name}`, element: <Page key={`${name}${child}`} area={area} /> };
+          const { zh, en } = AREA_CHILD_LABELS[child];
+          return {
+            path: `${child}/${name}`,
+            handle: named(zh, en),
+            element: <Page key={`${name}${child}`} area={area} />,
+          };
         }),
       ],
     };

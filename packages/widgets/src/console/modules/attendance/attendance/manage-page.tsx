@@ -1,8 +1,9 @@
 import { org, projectmanage } from '@gongdi/domain';
-import { DatePicker, Empty, Form, Segmented } from 'antd';
+import { DatePicker, Empty, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';

@@ -1,15 +1,14 @@
 import { CallFailure, calls, type CallResult } from '@gongdi/api';
-import { fill, permission, projectmanage } from '@gongdi/domain';
+import { fill, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, DatePicker, Empty, Form, Modal, Skeleton, Statistic } from 'antd';
-import dayjs from 'dayjs';
+import { App, Button, Empty, Modal, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
-import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { showFailure } from '../../../generic/show-failure.ts';
 import { Bars } from '../../../generic/figures/bars.tsx';
+import { ProjectAndPeriod } from '../../../generic/figures/project-and-period.tsx';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useAsked } from '../../../ground/page/use-asked.ts';
@@ -52,26 +51,7 @@ export function ReportPage() {
         <h2>{text.title}</h2>
         <ExportButton asked={asked} />
       </div>
-      <Form layout="inline" className="gd-figures-asked">
-        <Form.Item label={text.project} className="gd-figures-choice">
-          <ReferenceSelect
-            of={projectmanage.name}
-            value={project}
-            aria-label={text.project}
-            placeholder={text.allProjects}
-            onChange={(next: unknown) => put({ project_id: typeof next === 'string' ? next : null })}
-          />
-        </Form.Item>
-        <Form.Item label={text.period}>
-          <DatePicker.RangePicker
-            allowClear={false}
-            value={[dayjs(asked.from), dayjs(asked.to)]}
-            onChange={(next) =>
-              next?.[0] && next[1] && put({ from: next[0].format('YYYY-MM-DD'), to: next[1].format('YYYY-MM-DD') })
-            }
-          />
-        </Form.Item>
-      </Form>
+      <ProjectAndPeriod project_id={project} from={asked.from} to={asked.to} put={put} text={text} />
       <Figures key={JSON.stringify(asked)} asked={asked} />
     </section>
   );

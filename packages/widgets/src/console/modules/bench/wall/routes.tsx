@@ -1,3 +1,4 @@
+import { named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
@@ -7,7 +8,7 @@ const ArrangePage = lazyPage(() => import('./arrange/arrange-page.tsx').then((m)
 
 export default defineRoutes({
   of: 'wall',
-  below: [{ path: 'arrange', element: <ArrangePage /> }],
+  below: [{ path: 'arrange', handle: named('排版', 'Arrange'), element: <ArrangePage /> }],
   open: [
     { path: '/wall/show', element: <OwnWall /> },
     { path: '/publicwall', element: <PublicWall /> },

@@ -1,9 +1,9 @@
 import { calls } from '@gongdi/api';
 import { productivetask } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, DatePicker, Empty, Form, Segmented, Skeleton } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useAsked } from '../../../ground/page/use-asked.ts';
@@ -11,6 +11,7 @@ import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
 import { ProjectAndPart } from '../../../generic/figures/project-and-part.tsx';
+import { Period } from '../../../generic/figures/period.tsx';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { Lines } from './lines.tsx';
 import { useStatisticsText } from './text/index.ts';
@@ -55,15 +56,7 @@ export function StatisticsPage() {
         />
       </div>
       <ProjectAndPart of={productivetask} project_id={project_id} part_id={part_id} put={put} text={text}>
-        <Form.Item label={text.period}>
-          <DatePicker.RangePicker
-            allowClear={false}
-            value={[dayjs(asked.from), dayjs(asked.to)]}
-            onChange={(next) =>
-              next?.[0] && next[1] && put({ from: next[0].format('YYYY-MM-DD'), to: next[1].format('YYYY-MM-DD') })
-            }
-          />
-        </Form.Item>
+        <Period label={text.period} from={asked.from} to={asked.to} put={put} />
       </ProjectAndPart>
       {project_id ? <Figures asked={{ ...asked, project_id }} /> : <Empty description={text.chooseProject} />}
     </section>

@@ -2,7 +2,7 @@ import { calls } from '@gongdi/api';
 import { fieldsOf, fill, filesIn, schedulefigure, type StoredFile } from '@gongdi/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form } from 'antd';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useTitles } from '../../../../kit/data/titles.ts';
@@ -13,8 +13,10 @@ import { useRecordName } from '../../../ground/page/use-open-pages.ts';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { useRecord } from '../../../generic/use-record.ts';
+import { nextCorner, readCorners, writeCorners, type Corner } from './corners.ts';
 import css from './figure.css?inline';
-import { cornersOf, UNITS, type Region } from './picture-figure.tsx';
+import type { Region } from './picture-figure.tsx';
+import { RegionDrawing } from './region-drawing.tsx';
 import { useFigureText } from './text/index.ts';
 
 /** `/schedulefigure/regions?id=…`: marks on the picture of a figure where its parts are. */
@@ -37,7 +39,7 @@ function Regions({ id }: { id: string }) {
 
 const PART = { ...fieldsOf(schedulefigure).find(({ name }) => name === 'part_id')!, hint: undefined };
 
-/** Corners are set by clicks on the picture; a region is kept with the part that is chosen for it. */
+/** Regions are drawn corner by corner, and kept with the part that is chosen for each. */
 function RegionEditor({ row, picture }: { row: Readonly<Record<string, unknown>>; picture: StoredFile }) {
   useSheet(css);
   const { client } = useConsole();
@@ -48,7 +50,7 @@ function RegionEditor({ row, picture }: { row: Readonly<Record<string, unknown>>
   const [form] = Form.useForm<{ part_id?: string }>();
   const part = Form.useWatch('part_id', form);
   const [regions, setRegions] = useState<readonly Region[]>((row['regions'] ?? []) as Region[]);
-  const [corners, setCorners] = useState<readonly string[]>([]);
+  const [corners, setCorners] = useState<readonly Corner[]>([]);
   const titles = useTitles(
     'partmanage',
     regions.map(({ part_id }) => part_id),
@@ -67,18 +69,22 @@ function RegionEditor({ row, picture }: { row: Readonly<Record<string, unknown>>
       void navigate(`/${schedulefigure.name}/detail?id=${id}`);
     },
   });
-  const add = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): void => {
-    const box = currentTarget.getBoundingClientRect();
-    const part = (at: number, from: number, size: number) =>
-      String(Math.round(Math.min(1, Math.max(0, (at - from) / size)) * 10_000) / 10_000);
-    setCorners([...corners, `${part(clientX, box.left, box.width)},${part(clientY, box.top, box.height)}`]);
-  };
   const keep = (): void => {
-    setRegions([...regions, { part_id: part!, points: corners.join(' ') }]);
+    setRegions([...regions, { part_id: part!, points: writeCorners(corners) }]);
     setCorners([]);
   };
+  const without = (at: number): Region[] => regions.filter((_, other) => other !== at);
+  /** Takes a region back to be drawn further; the one that was begun has to be kept or undone before. */
+  const change = (at: number): void => {
+    form.setFieldsValue({ part_id: regions[at]!.part_id });
+    setCorners(readCorners(regions[at]!.points));
+    setRegions(without(at));
+  };
   return (
-    <div className="gd-figure gd-figure-editor">
+    <section className="gd-console-page gd-data-panel gd-figure gd-figure-editor">
+      <div className="gd-data-panel-title">
+        <h2>{fill(text.markOf, { name: String(row['figure_name']) })}</h2>
+      </div>
       <p>{text.markHelp}</p>
       <Form form={form} layout="vertical" initialValues={{ project_id: row['project_id'] }}>
         <Form.Item name="part_id" label={text.partOfRegion}>
@@ -92,23 +98,24 @@ function RegionEditor({ row, picture }: { row: Readonly<Record<string, unknown>>
         <Button disabled={corners.length === 0} onClick={() => setCorners(corners.slice(0, -1))}>
           {text.undo}
         </Button>
+        <Button onClick={() => setCorners([...corners, nextCorner(corners)])}>{text.addCorner}</Button>
         <span>{fill(text.corners, { count: corners.length })}</span>
       </div>
-      <div className="gd-figure-picture">
-        <img src={picture.url} alt={picture.name} />
-        {/* The corners are places on a picture: there is no way to choose them without one. */}
-        <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" onClick={add} className="gd-figure-marking">
-          {regions.map(({ part_id, points }, at) => (
-            <polygon key={`${part_id}${at}`} className="gd-figure-state-2" points={cornersOf(points)} />
-          ))}
-          {corners.length > 0 && <polygon className="gd-figure-draft" points={cornersOf(corners.join(' '))} />}
-        </svg>
-      </div>
+      <RegionDrawing
+        picture={picture}
+        regions={regions}
+        names={regions.map(({ part_id }) => titles.of(part_id) ?? '…')}
+        corners={corners}
+        onCorners={setCorners}
+      />
       <ul className="gd-figure-regions">
         {regions.map(({ part_id }, at) => (
           <li key={`${part_id}${at}`}>
             {titles.of(part_id) ?? '…'}{' '}
-            <Button size="small" danger onClick={() => setRegions(regions.filter((_, other) => other !== at))}>
+            <Button size="small" disabled={corners.length > 0} onClick={() => change(at)}>
+              {text.changeRegion}
+            </Button>{' '}
+            <Button size="small" danger onClick={() => setRegions(without(at))}>
               {text.removeRegion}
             </Button>
           </li>
@@ -121,6 +128,6 @@ function RegionEditor({ row, picture }: { row: Readonly<Record<string, unknown>>
         </Button>
         <Link to={`/${schedulefigure.name}/detail?id=${id}`}>{text.back}</Link>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
@@ -8,5 +9,5 @@ const FilePage = lazyPage(() => import('./file-page.tsx').then((m) => m.FilePage
 export default defineRoutes({
   of: 'staff',
   pages: [{ path: '/admission', element: <AdmissionPage /> }],
-  below: [{ path: 'file', element: <FilePage /> }],
+  below: [{ path: 'file', handle: named('一人一档', 'File'), element: <FilePage /> }],
 });

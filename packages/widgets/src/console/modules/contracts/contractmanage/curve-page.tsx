@@ -1,5 +1,15 @@
 import { calls, type calls as Calls } from '@gongdi/api';
-import { contractmanage, contractpayment, contractpayout, fenOf, money, projectmanage } from '@gongdi/domain';
+import {
+  CERTIFICATE_STATUS,
+  CONTRACT_DIRECTION,
+  contractmanage,
+  contractpayment,
+  contractpayout,
+  fenOf,
+  money,
+  PAYOUT,
+  projectmanage,
+} from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Form, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -9,9 +19,11 @@ import { ReferenceSelect } from '../../../../kit/record-form/reference-select.ts
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import css from '../../../generic/contracts/contracts.css?inline';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
+import { listOf, monthsList } from '../../../generic/contracts/lists.ts';
 import { useContractsText } from '../../../generic/contracts/text/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
 
@@ -19,6 +31,7 @@ type Month = Calls.contracts.CurveMonth;
 const KEYS = ['planned', 'certified', 'payable', 'paid'] as const;
 const COLORS = { planned: '#8c8c8c', certified: '#1677ff', payable: '#fa8c16', paid: '#52c41a' } as const;
 const [WIDTH, HEIGHT] = [1000, 220];
+const APPROVED = `${String(CERTIFICATE_STATUS.approved)},${String(CERTIFICATE_STATUS.paid)}`;
 
 /** `/contractmanage/curve`: planned, certified, payable and paid to date, of a contract or of a project. */
 export function CurvePage() {
@@ -31,10 +44,16 @@ export function CurvePage() {
   const contract_id = params.get('contract_id') ?? undefined;
   const project_id = params.get('project_id') ?? around ?? undefined;
   const query = contract_id === undefined ? project_id && { project_id } : { contract_id };
+  const cash = `/${contractmanage.name}/cash${project_id ? `?project_id=${encodeURIComponent(project_id)}` : ''}`;
   return (
     <section className="gd-console-page gd-data-panel gd-contracts-panel">
       <div className="gd-data-panel-title">
         <h2>{text.curve}</h2>
+        {contract_id === undefined && (
+          <Link className="gd-data-end" to={cash} state={COMES_BACK}>
+            {text.cash}
+          </Link>
+        )}
       </div>
       {contract_id === undefined && (
         <Form
@@ -66,19 +85,14 @@ function Curves({ query }: { query: { project_id?: string; contract_id?: string 
   if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
   const { income, expense } = data;
   if (income.length + expense.length === 0) return <Empty description={text.none} />;
-  const cash = fenOf(income.at(-1)?.paid) - fenOf(expense.at(-1)?.paid);
   return (
     <>
-      {query.contract_id === undefined && (
-        <dl className="gd-figures-sums">
-          <div>
-            <dt>{text.cash}</dt>
-            <dd>{money(String(cash / 100))}</dd>
-          </div>
-        </dl>
+      {income.length > 0 && (
+        <Curve label={text.income} months={income} query={query} direction={CONTRACT_DIRECTION.income} />
       )}
-      {income.length > 0 && <Curve label={text.income} months={income} query={query} />}
-      {expense.length > 0 && <Curve label={text.expense} months={expense} query={query} />}
+      {expense.length > 0 && (
+        <Curve label={text.expense} months={expense} query={query} direction={CONTRACT_DIRECTION.expense} />
+      )}
     </>
   );
 }
@@ -87,9 +101,10 @@ interface CurveProps {
   label: string;
   months: readonly Month[];
   query: Readonly<Record<string, string>>;
+  direction: number;
 }
 
-function Curve({ label, months, query }: CurveProps) {
+function Curve({ label, months, query, direction }: CurveProps) {
   const text = useContractsText();
   const { civilDay } = useTimes();
   const [now] = useState(() => Date.now());
@@ -102,8 +117,23 @@ function Curve({ label, months, query }: CurveProps) {
     (key === 'planned' ? months : past).map(
       (month, index) => `${String(x(index))},${String(HEIGHT - (fenOf(month[key]) * (HEIGHT - 12)) / most)}`,
     );
-  const list = (name: string, field: string, month: string) =>
-    `/${name}?${new URLSearchParams({ ...query, [`begin_${field}`]: `${month}-01`, [`end_${field}`]: lastOf(month) }).toString()}`;
+  const of = { ...query, contract_direction: String(direction) };
+  // The figures are sums up to the end of a month, and so are the lists that they open.
+  const payments = (month: string) =>
+    monthsList(contractpayment.name, { ...of, certificate_status: APPROVED }, { field: 'ends_on', to: month });
+  const payouts = (month: string) =>
+    monthsList(contractpayout.name, { ...of, payout_status: String(PAYOUT.paid) }, { field: 'paid_on', to: month });
+  const plans = query['contract_id']
+    ? `/${contractmanage.name}/detail?id=${query['contract_id']}`
+    : listOf(contractmanage.name, of);
+  const link = (to: string, value: string) =>
+    fenOf(value) === 0 ? (
+      money(value)
+    ) : (
+      <Link to={to} state={COMES_BACK}>
+        {money(value)}
+      </Link>
+    );
   return (
     <section aria-label={label}>
       <h3>{label}</h3>
@@ -143,16 +173,10 @@ function Curve({ label, months, query }: CurveProps) {
             {months.map(({ month, planned, certified, payable, paid }) => (
               <tr key={month}>
                 <th scope="row">{month}</th>
-                <td>{money(planned)}</td>
-                <td>
-                  <Link to={list(contractpayment.name, 'ends_on', month)}>{money(certified)}</Link>
-                </td>
-                <td>
-                  <Link to={list(contractpayment.name, 'ends_on', month)}>{money(payable)}</Link>
-                </td>
-                <td>
-                  <Link to={list(contractpayout.name, 'paid_on', month)}>{money(paid)}</Link>
-                </td>
+                <td>{link(plans, planned)}</td>
+                <td>{link(payments(month), certified)}</td>
+                <td>{link(payments(month), payable)}</td>
+                <td>{link(payouts(month), paid)}</td>
               </tr>
             ))}
           </tbody>
@@ -160,9 +184,4 @@ function Curve({ label, months, query }: CurveProps) {
       </div>
     </section>
   );
-}
-
-function lastOf(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

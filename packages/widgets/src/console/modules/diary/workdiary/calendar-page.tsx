@@ -1,10 +1,11 @@
 import { calls } from '@gongdi/api';
 import { diaryKind, fill, permission, projectmanage, workdiary } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, DatePicker, Empty, Form, Segmented, Skeleton } from 'antd';
+import { Alert, Button, DatePicker, Empty, Form, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
 import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useConsole, useSession, useText } from '../../../ground/context/console-context.tsx';
 import { useResume } from '../../../ground/page/use-resume.ts';
 import { isIn } from '../../../ground/session/session.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
-import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from '../../../generic/entry/entry-layout.tsx';
 import { HostSession } from './host-session.tsx';
 import { LoginWays, type LoginWay } from './login-ways.tsx';
 import { OpenIdButton } from './openid-button.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+/** Loaded late: it needs antd's form. */
+const CodeForm = lazyPart(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 /** Page to log in with a password or with a code received by SMS (console specification, section 1). */
 export function LoginPage() {
@@ -34,7 +38,13 @@ export function LoginPage() {
     <EntryLayout title={way === 'password' ? text.loginTitle : text.loginCodeTitle}>
       <HostSession onDone={enter} />
       <LoginWays value={way} onChange={setWay} />
-      {way === 'password' ? <PasswordForm onDone={enter} /> : <CodeForm onDone={enter} />}
+      {way === 'password' ? (
+        <PasswordForm onDone={enter} />
+      ) : (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+          <CodeForm onDone={enter} />
+        </Suspense>
+      )}
       <OpenIdButton redirect={redirect} />
       <nav className="gd-console-login-links" aria-label={text.loginMore}>
         <Link to={`/resetpassword${search}`}>{text.passwordForgotten}</Link>

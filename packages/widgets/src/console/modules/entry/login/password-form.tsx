@@ -1,15 +1,11 @@
 import { CallFailure } from '@gongdi/api';
 import { ERRORS } from '@gongdi/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { useState } from 'react';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
-import { CaptchaField, useCaptcha } from '../../../generic/entry/captcha.tsx';
-import { EntryForm } from '../../../generic/entry/entry-form.tsx';
-
-interface Credentials {
-  user_name: string;
-  password: string;
-  captcha_code?: string;
-}
+import { CaptchaPicture } from '../../../generic/entry/captcha-picture.tsx';
+import { PlainForm, type EntryValues, type PlainField } from '../../../generic/entry/plain-form.tsx';
+import { useCaptcha } from '../../../generic/entry/use-captcha.ts';
 
 /** Error codes after which a captcha is needed (console specification, section 8). */
 const ASKS_CAPTCHA: ReadonlySet<number> = new Set([ERRORS.captchaMissing.code, ERRORS.captchaWrong.code]);
@@ -18,44 +14,69 @@ const ASKS_CAPTCHA: ReadonlySet<number> = new Set([ERRORS.captchaMissing.code, E
 export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const { client, session, standalone } = useConsole();
   const text = useText();
-  const [form] = Form.useForm<Credentials>();
-  const captcha = useCaptcha();
+  const { picture, failed, refresh } = useCaptcha();
+  // The field is another one after each refusal, so it is empty then.
+  const [refusals, setRefusals] = useState(0);
 
-  const submit = async (input: Credentials) => {
-    await session.login(client, { ...input, captcha_key: captcha.picture?.key });
+  const submit = async ({ user_name = '', password = '', captcha_code }: EntryValues) => {
+    await session.login(client, { user_name, password, captcha_code, captcha_key: picture?.key });
     await onDone();
   };
   const renewCaptcha = async (error: unknown) => {
     // The server accepts a captcha once: every refusal needs a new one.
-    if (!captcha.picture && !(error instanceof CallFailure && ASKS_CAPTCHA.has(error.code))) return;
-    form.resetFields(['captcha_code']);
-    await captcha.refresh();
+    if (!picture && !(error instanceof CallFailure && ASKS_CAPTCHA.has(error.code))) return;
+    setRefusals((count) => count + 1);
+    await refresh();
+  };
+
+  const account: PlainField = {
+    name: 'user_name',
+    label: text.account,
+    missing: text.accountPlaceholder,
+    control: (props) => (
+      <Input
+        {...props}
+        autoComplete="username"
+        placeholder={text.accountPlaceholder}
+        maxLength={64}
+        autoFocus={standalone}
+        data-gd-focus
+      />
+    ),
+  };
+  const password: PlainField = {
+    name: 'password',
+    label: text.password,
+    missing: text.passwordPlaceholder,
+    control: (props) => (
+      <Input.Password
+        {...props}
+        autoComplete="current-password"
+        placeholder={text.passwordPlaceholder}
+        maxLength={256}
+      />
+    ),
+  };
+  const captcha: PlainField = {
+    name: 'captcha_code',
+    label: text.captcha,
+    missing: text.captchaPlaceholder,
+    control: (props) => (
+      <div className="gd-console-captcha">
+        <Input {...props} key={refusals} autoComplete="off" placeholder={text.captchaPlaceholder} maxLength={16} />
+        <CaptchaPicture source={picture?.source} failed={failed} refresh={() => void refresh()} />
+      </div>
+    ),
   };
 
   return (
-    <EntryForm
+    <PlainForm
       name="login"
-      form={form}
+      fields={picture || failed ? [account, password, captcha] : [account, password]}
       button={text.login}
       busyButton={text.loggingIn}
       submit={submit}
       onRefused={renewCaptcha}
-    >
-      <Form.Item name="user_name" label={text.account} rules={[{ required: true, message: text.accountPlaceholder }]}>
-        <Input
-          autoComplete="username"
-          placeholder={text.accountPlaceholder}
-          maxLength={64}
-          autoFocus={standalone}
-          data-gd-focus
-        />
-      </Form.Item>
-      <Form.Item name="password" label={text.password} rules={[{ required: true, message: text.passwordPlaceholder }]}>
-        <Input.Password autoComplete="current-password" placeholder={text.passwordPlaceholder} maxLength={256} />
-      </Form.Item>
-      {(captcha.picture || captcha.failed) && (
-        <CaptchaField source={captcha.picture?.source} failed={captcha.failed} refresh={() => void captcha.refresh()} />
-      )}
-    </EntryForm>
+    />
   );
 }

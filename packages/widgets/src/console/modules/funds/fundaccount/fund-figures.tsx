@@ -1,4 +1,4 @@
-import { FUND, FUND_STATUS, fundentry, fundraisingapproval, permission } from '@gongdi/domain';
+import { FUND, FUND_ENTRY, FUND_STATUS, fundentry, fundraisingapproval, permission } from '@gongdi/domain';
 import { Statistic } from 'antd';
 import { Link } from 'react-router';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
@@ -21,7 +21,12 @@ export default function FundFigures({ row }: ScreenRowProps) {
       to: `${papers}&fund_kind=${FUND.plan}&status=${FUND_STATUS.approved}`,
     },
     { field: 'granted_total', of: fundraisingapproval.name, to: `${requests}&status=${FUND_STATUS.approved}` },
-    { field: 'paid_total', of: fundraisingapproval.name, to: `${requests}&status=${FUND_STATUS.paid}` },
+    // A request may be paid in parts, so the entries are what was paid.
+    {
+      field: 'paid_total',
+      of: fundentry.name,
+      to: `/${fundentry.name}?project_id=${project}&kind=${FUND_ENTRY.paid}`,
+    },
     { field: 'balance', of: fundentry.name, to: `/${fundentry.name}?project_id=${project}` },
   ] as const;
   return (

@@ -1,16 +1,17 @@
 import { CallFailure, calls } from '@gongdi/api';
 import { fill, instantAt, org, permission, projectmanage } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, DatePicker, Empty, Form, Modal, Segmented, Skeleton, Statistic } from 'antd';
-import dayjs from 'dayjs';
+import { App, Button, Empty, Form, Modal, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { showFailure } from '../../../generic/show-failure.ts';
 import { Bars } from '../../../generic/figures/bars.tsx';
+import { Period } from '../../../generic/figures/period.tsx';
 import { useFigures } from '../../../generic/figures/use-figures.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useAsked } from '../../../ground/page/use-asked.ts';
@@ -61,15 +62,7 @@ export function StatisticPage() {
             onChange={(next: unknown) => put({ project_id: typeof next === 'string' ? next : null, team_id: null })}
           />
         </Form.Item>
-        <Form.Item label={text.period}>
-          <DatePicker.RangePicker
-            allowClear={false}
-            value={[dayjs(from), dayjs(to)]}
-            onChange={(next) =>
-              next?.[0] && next[1] && put({ from: next[0].format('YYYY-MM-DD'), to: next[1].format('YYYY-MM-DD') })
-            }
-          />
-        </Form.Item>
+        <Period label={text.period} from={from} to={to} put={put} />
         <Form.Item label={text.team} className="gd-figures-choice">
           <ReferenceSelect
             of={org.name}

@@ -47,7 +47,9 @@ export default function DevicePanel({ row }: ScreenRowProps) {
           ...(device.stream_url ? [] : [{ key: 'video', label: text.video, children: text.noVideo }]),
         ]}
       />
-      {device.stream_url && <VideoPanel url={device.stream_url} name={device.device_name} lang={lang} />}
+      {device.stream_url && (
+        <VideoPanel url={client.resolve(device.stream_url)} name={device.device_name} lang={lang} />
+      )}
     </section>
   );
 }

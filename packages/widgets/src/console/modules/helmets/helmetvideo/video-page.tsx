@@ -1,7 +1,8 @@
 import { calls, type CallResult } from '@gongdi/api';
 import { fill, projectmanage } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Form, Pagination, Segmented, Skeleton, Tag } from 'antd';
+import { Empty, Form, Pagination, Skeleton, Tag } from 'antd';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import deviceCss from '../../../../device/device.css?inline';
 import { VideoPanel } from '../../../../device/video/video-panel.tsx';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
@@ -97,6 +98,7 @@ interface WallProps {
 function Wall({ helmets, layout, page, onPage }: WallProps) {
   const text = useVideoText();
   const lang = useLang();
+  const { client } = useConsole();
   const from = Math.min(Math.max(0, page - 1) * layout, Math.floor((helmets.length - 1) / layout) * layout);
   return (
     <>
@@ -105,7 +107,7 @@ function Wall({ helmets, layout, page, onPage }: WallProps) {
           const name = user === '' ? device_name : `${user} · ${device_name}`;
           return (
             <li key={device_id} aria-label={fill(text.picture, { name })}>
-              <VideoPanel url={stream_url} name={name} lang={lang} />
+              <VideoPanel url={client.resolve(stream_url)} name={name} lang={lang} />
               <p className="gd-video-name">
                 {name} {!online && <Tag>{text.offline}</Tag>}
               </p>

@@ -2,12 +2,13 @@ import type { BoardHelmet } from '@gongdi/api';
 import { earlywarn, fill, helmetmanage, permission, projectmanage, SMART_HELMET } from '@gongdi/domain';
 import { Button, Empty, Form, Skeleton } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useWidget } from '../../../../kit/provider/index.ts';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useMapConfig } from '../../../../map/use-map-config.ts';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
+import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { useProject } from '../../../ground/project/project.ts';
 import { Unread } from '../../../ground/status/unread.tsx';
@@ -24,16 +25,10 @@ export function BoardPage() {
   useSheet(css);
   const text = useBoardText();
   const around = useProject();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAsked();
   useTitle(text.title);
   const project = params.get('project_id') ?? around;
-  const choose = (next: unknown) =>
-    setParams((before) => {
-      const now = new URLSearchParams(before);
-      if (typeof next === 'string' && next !== '') now.set('project_id', next);
-      else now.delete('project_id');
-      return now;
-    });
+  const choose = (next: unknown) => put({ project_id: typeof next === 'string' ? next : null });
   return (
     <section className="gd-console-page gd-data-panel">
       <div className="gd-data-panel-title">

@@ -2,6 +2,7 @@ import { instantAt } from '@gongdi/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTimes } from '../../../../kit/clock/index.ts';
+import { useChangeParams } from '../../../ground/page/use-change-params.ts';
 import { useProject } from '../../../ground/project/project.ts';
 
 /** What the page shows, as it stands in the address. */
@@ -18,7 +19,8 @@ const DAY = 86_400_000;
 
 /** Returns what the address asks for, the present day without it, and a function that changes it. */
 export function useAsked(): readonly [TracksAsked, (changes: Partial<TracksAsked>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const around = useProject();
   const { civilDay, zone } = useTimes();
   const [now] = useState(() => Date.now());
@@ -31,8 +33,7 @@ export function useAsked(): readonly [TracksAsked, (changes: Partial<TracksAsked
     end: params.get('end') ?? new Date(Date.parse(begin) + DAY).toISOString(),
   };
   const put = (changes: Partial<TracksAsked>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
+    change((next) => {
       const set = (name: string, value: string | null | undefined) =>
         value === null ? next.delete(name) : value !== undefined && next.set(name, value);
       set('project_id', changes.project);

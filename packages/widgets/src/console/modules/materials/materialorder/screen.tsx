@@ -7,12 +7,15 @@ import { useMaterialsText } from '../../../generic/materials/text/index.ts';
 import { addPage } from '../../../generic/materials/add-page.ts';
 
 export default defineScreen({
-  rowActions: ownActions((row) => {
-    const text = useMaterialsText();
-    const may = usePermissions()(permission(materialacceptapply.name, 'add'));
-    if (!may || row['order_status'] !== MATERIAL_ORDER.open) return { actions: [] };
-    const does = addPage(materialacceptapply, row, { order_id: row.id });
-    return { actions: [{ key: 'deliver', label: text.deliver, does, primary: true }] };
-  }),
+  rowActions: ownActions(
+    (row) => {
+      const text = useMaterialsText();
+      const may = usePermissions()(permission(materialacceptapply.name, 'add'));
+      if (!may || row['order_status'] !== MATERIAL_ORDER.open) return { actions: [] };
+      const does = addPage(materialacceptapply, row, { order_id: row.id });
+      return { actions: [{ key: 'deliver', label: text.deliver, does, primary: true }] };
+    },
+    { leads: true },
+  ),
   details: { ahead: lazyPart(() => import('./order-match.tsx')) },
 });

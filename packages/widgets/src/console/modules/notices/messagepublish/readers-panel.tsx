@@ -1,8 +1,9 @@
 import { calls, type NoticeReceipt, type RECEIPT_STATES } from '@gongdi/api';
 import { EMPTY, fill } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Progress, Segmented } from 'antd';
+import { App, Button, Progress } from 'antd';
 import { useMemo, useState } from 'react';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../../kit/grid/grid-rows.ts';

@@ -1,8 +1,8 @@
-import { isBusinessForm } from '@gongdi/domain';
+import { processedAs } from '@gongdi/domain';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { defineRecordPart } from '../../../generic/resource/record-part.ts';
 
 export default defineRecordPart({
-  of: isBusinessForm,
+  of: (resource) => processedAs(resource) !== undefined,
   Part: lazyPart(() => import('./record/record-processes.tsx')),
 });

@@ -1,7 +1,8 @@
 import { withDictionaries } from '../../../../kit/definition/index.ts';
-import { KEPT } from '../../../ground/route/handles.ts';
+import { KEPT, named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
+import { labelOf } from '../../../ground/text/index.ts';
 
 // Process forms can use any dictionary.
 const FormListPage = lazyPage(withDictionaries(() => import('./form/form-list.tsx').then((m) => m.FormListPage)));
@@ -29,12 +30,20 @@ export default defineRoutes({
     { path: '/bpm/manager/form/edit', element: <FormEditPage /> },
     { path: '/bpm/manager/user-group', handle: KEPT, element: <GroupListPage /> },
     { path: '/bpm/manager/model', handle: KEPT, element: <ModelListPage /> },
-    { path: '/bpm/manager/model/design', element: <ModelDesignPage /> },
-    { path: '/bpm/manager/model/definition', element: <DefinitionListPage /> },
+    { path: '/bpm/manager/model/design', handle: { named: labelOf('modelDesign') }, element: <ModelDesignPage /> },
+    {
+      path: '/bpm/manager/model/definition',
+      handle: named('流程定义', 'Definitions'),
+      element: <DefinitionListPage />,
+    },
     { path: '/bpm/task/my', handle: KEPT, element: <MyProcessesPage /> },
     { path: '/bpm/task/todo', handle: KEPT, element: <TodoPage /> },
     { path: '/bpm/task/done', handle: KEPT, element: <DonePage /> },
-    { path: '/bpm/process-instance/create', element: <CreateInstancePage /> },
+    {
+      path: '/bpm/process-instance/create',
+      handle: named('发起流程', 'Start a process'),
+      element: <CreateInstancePage />,
+    },
     { path: '/bpm/process-instance/detail', element: <InstancePage /> },
     { path: '/bpm/manager/instance', handle: KEPT, element: <ManagedInstancesPage /> },
     { path: '/bpm/manager/statistics', element: <StatisticsPage /> },

@@ -1,3 +1,4 @@
+import { named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
@@ -6,8 +7,12 @@ const GanttPage = lazyPage(() => import('./gantt/gantt-page.tsx').then((m) => m.
 export default defineRoutes({
   of: 'scheduleplan',
   below: [
-    { path: 'gantt', element: <GanttPage key="gantt" mode="plan" /> },
+    { path: 'gantt', handle: named('横道图', 'Gantt'), element: <GanttPage key="gantt" mode="plan" /> },
     // Console specification, section 2.2: the actual progress.
-    { path: 'practiceschedule', element: <GanttPage key="progress" mode="progress" /> },
+    {
+      path: 'practiceschedule',
+      handle: named('实际进度', 'Actual progress'),
+      element: <GanttPage key="progress" mode="progress" />,
+    },
   ],
 });

@@ -1,4 +1,6 @@
+import { calls } from '@gongdi/api';
+import { concealacceptapply } from '@gongdi/domain';
+import { formAction } from '../../../generic/resource/screen/form-action.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
-import { concealFormAction } from './form-action.tsx';
 
-export default defineScreen({ rowActions: concealFormAction });
+export default defineScreen({ rowActions: formAction(calls.quality.concealForm, concealacceptapply) });

@@ -1,7 +1,8 @@
 import { calls } from '@gongdi/api';
 import { measure } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Empty, Segmented, Skeleton } from 'antd';
+import { Alert, Empty, Skeleton } from 'antd';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useAsked } from '../../../ground/page/use-asked.ts';
 import { useTitle } from '../../../ground/page/use-title.ts';

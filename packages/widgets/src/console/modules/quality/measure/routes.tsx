@@ -1,3 +1,4 @@
+import { named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
@@ -7,7 +8,7 @@ const RatesPage = lazyPage(() => import('./rates-page.tsx').then((m) => m.RatesP
 export default defineRoutes({
   of: 'measure',
   below: [
-    { path: 'enter', element: <EnterPage /> },
-    { path: 'rates', element: <RatesPage /> },
+    { path: 'enter', handle: named('录入', 'Enter'), element: <EnterPage /> },
+    { path: 'rates', handle: named('合格率', 'Pass rates'), element: <RatesPage /> },
   ],
 });

@@ -2,24 +2,35 @@ import { calls } from '@gongdi/api';
 import {
   assessStatus,
   ASSESS,
+  CHECK_SHEET,
+  checkSheetStatus,
   fill,
   inspectionlot,
+  lookcheck,
   lotStatus,
+  permission,
   qualityassessment,
   qualityPost,
+  sitecheck,
+  UNIT_FORM,
+  unitcheck,
   type Dictionary,
+  type Lang,
 } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
-import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
+import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import css from './quality.css?inline';
 import { useQualityText } from './text/index.ts';
 
 type Below = calls.quality.ChainBelow;
 type Counts = Below['counts'];
+type Sheet = calls.quality.ChainSheet;
+
+const SHEETS = [sitecheck, unitcheck, lookcheck];
 
 /** What lies directly below a node, with the counts of its lots, and who has signed. */
 export default function ChainPanel({ row }: ScreenRowProps) {
@@ -42,9 +53,10 @@ export default function ChainPanel({ row }: ScreenRowProps) {
       {chain.isPending && <Skeleton active />}
       {chain.data && (
         <>
-          {row['assess_status'] === ASSESS.open && <Readiness below={chain.data.below} />}
+          {row['assess_status'] === ASSESS.open && <Readiness below={chain.data.below} sheets={chain.data.sheets} />}
           {chain.data.below.length > 0 && <Lines below={chain.data.below} />}
           {chain.data.more && <p>{text.more}</p>}
+          {chain.data.sheets.length > 0 && <Sheets sheets={chain.data.sheets} row={row} />}
           <Signers signers={chain.data.signers} />
         </>
       )}
@@ -53,15 +65,54 @@ export default function ChainPanel({ row }: ScreenRowProps) {
 }
 
 /** Whether the node can be presented, and what keeps it from that. */
-function Readiness({ below }: { below: readonly Below[] }) {
+function Readiness({ below, sheets }: { below: readonly Below[]; sheets: readonly Sheet[] }) {
   const text = useQualityText();
   const count = below.filter(({ open }) => open).length;
   if (below.length === 0) return <Alert type="info" showIcon title={text.none} />;
-  return count === 0 ? (
+  if (count > 0) return <Alert type="warning" showIcon title={fill(text.openLeft, { count })} />;
+  const forms = sheets.filter(({ state }) => state !== CHECK_SHEET.concluded).map(({ form }) => form);
+  return forms.length === 0 ? (
     <Alert type="success" showIcon title={text.ready} />
   ) : (
-    <Alert type="warning" showIcon title={fill(text.openLeft, { count })} />
+    <Alert type="warning" showIcon title={fill(text.sheetsLeft, { forms: forms.join('、') })} />
   );
+}
+
+/** The check sheets of a unit work with their states; one that is missing is begun from here. */
+function Sheets({ sheets, row }: { sheets: readonly Sheet[]; row: ScreenRowProps['row'] }) {
+  const lang = useLang();
+  const text = useQualityText();
+  const may = usePermissions();
+  return (
+    <ul className="gd-quality-signers" aria-label={text.sheets}>
+      {sheets.map(({ resource, form, state, id }) => (
+        <li key={form}>
+          {id === null ? (
+            sheetName(resource, form, lang)
+          ) : (
+            <Link to={`/${resource}/detail?id=${encodeURIComponent(id)}`}>{sheetName(resource, form, lang)}</Link>
+          )}{' '}
+          {state !== null && <State dictionary={checkSheetStatus} value={state} />}
+          {id === null && may(permission(resource, 'add')) && (
+            <Link to={`/${resource}/add?${beginning(resource, form, row)}`}>{text.sheetAdd}</Link>
+          )}
+          {id === null && !may(permission(resource, 'add')) && <Tag>{text.sheetNone}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sheetName = (resource: string, form: string, lang: Lang): string =>
+  `${form} ${SHEETS.find(({ name }) => name === resource)?.label[lang] ?? resource}`;
+
+/** What the form of a missing sheet begins with. */
+function beginning(resource: string, form: string, row: ScreenRowProps['row']): URLSearchParams {
+  const params = new URLSearchParams({ project_id: String(row['project_id']) });
+  if (resource !== sitecheck.name) params.set('assessment_id', row.id);
+  if (resource === unitcheck.name)
+    params.set('check_form', String(form === 'H.0.1-2' ? UNIT_FORM.records : UNIT_FORM.functions));
+  return params;
 }
 
 function Lines({ below }: { below: readonly Below[] }) {

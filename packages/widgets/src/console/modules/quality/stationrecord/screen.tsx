@@ -1,4 +1,6 @@
+import { calls } from '@gongdi/api';
+import { stationrecord } from '@gongdi/domain';
+import { formAction } from '../../../generic/resource/screen/form-action.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
-import { stationFormAction } from './form-action.tsx';
 
-export default defineScreen({ rowActions: stationFormAction });
+export default defineScreen({ rowActions: formAction(calls.quality.stationForm, stationrecord) });

@@ -49,6 +49,7 @@ export function CoverPage() {
               of={projectmanage.name}
               value={project}
               aria-label={text.project}
+              placeholder={text.chooseProject}
               onChange={(next: unknown) => put({ id: typeof next === 'string' ? next : null, page: null })}
             />
           </Form.Item>

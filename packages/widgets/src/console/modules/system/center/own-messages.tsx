@@ -1,7 +1,8 @@
 import { calls, type OwnMessages } from '@gongdi/api';
 import { channelKind, fill, type MessageChoice } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Checkbox, Form, Input, Segmented, Skeleton } from 'antd';
+import { App, Button, Checkbox, Form, Input, Skeleton } from 'antd';
+import { Segmented } from '../../../../kit/radios/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';

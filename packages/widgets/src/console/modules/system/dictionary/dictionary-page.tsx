@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { LeftOutlined, SearchOutlined } from '@ant-design/icons';
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Input, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { useAskFirst } from '../../../ground/page/leave-guard.tsx';
@@ -34,8 +34,14 @@ export function DictionaryPage() {
   );
   const type = search.get('type');
   const chosen = all.data?.find((one) => one.dict_type === type);
+  // Another place replaces the editor; a click for another tab does not.
+  const leave = (event: MouseEvent, to: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(() => void navigate({ search: to }, { replace: true }));
+  };
   return (
-    <div className="gd-console-page gd-dictionary-page">
+    <div className={`gd-console-page gd-dictionary-page${chosen ? ' gd-dictionary-chosen' : ''}`}>
       <nav className="gd-data-panel gd-dictionary-list" aria-label={text.dictionaries}>
         <Input
           type="search"
@@ -55,10 +61,7 @@ export function DictionaryPage() {
                 replace
                 aria-current={dict_type === type ? 'page' : undefined}
                 onClick={(event) => {
-                  // Another dictionary replaces the editor; a click for another tab does not.
-                  if (dict_type === type || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  ask(() => void navigate({ search: `?type=${dict_type}` }, { replace: true }));
+                  if (dict_type !== type) leave(event, `?type=${dict_type}`);
                 }}
               >
                 {label[lang]}
@@ -68,6 +71,11 @@ export function DictionaryPage() {
           ))}
         </ul>
       </nav>
+      {chosen && (
+        <Link className="gd-dictionary-back" to={{ search: '' }} replace onClick={(event) => leave(event, '')}>
+          <LeftOutlined aria-hidden /> {text.all}
+        </Link>
+      )}
       {chosen && <DictionaryEditor key={chosen.dict_type} stored={chosen} />}
       {!chosen && !all.isPending && (
         <div className="gd-data-panel gd-console-center">

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { usePermissions, useSession } from '../../../ground/context/console-context.tsx';
+import { useChangeParams } from '../../../ground/page/use-change-params.ts';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { OrganizationTree } from './organization-tree.tsx';
 import { OrganizationView } from './organization-view.tsx';
@@ -23,7 +24,8 @@ export function OrganizationPage() {
   const text = useOrganizationText();
   const may = usePermissions();
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const [word, setWord] = useState('');
   const { query, refresh } = useOrganizations();
   useSheet(css);
@@ -35,9 +37,8 @@ export function OrganizationPage() {
   const lines = useMemo(() => linesOf(tree, folded, word), [tree, folded, word]);
   if (query.isError) return <FailurePanel error={query.error} retry={() => void query.refetch()} />;
   const set = (key: string, value: string | null) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
+    change(
+      (next) => {
         if (value === null) next.delete(key);
         else next.set(key, value);
         return next;

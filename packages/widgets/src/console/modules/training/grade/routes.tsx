@@ -1,4 +1,5 @@
 import { ListPage } from '../../../generic/resource/pages.tsx';
+import { named } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
@@ -15,8 +16,12 @@ export default defineRoutes({
   of: 'grade',
   open: [{ path: '/qrcode/certificate', element: <CertificateCheckPage /> }],
   below: [
-    { path: 'detaillist', element: <ListPage key="grade-detaillist" resource="grade" /> },
-    { path: 'sit', element: <ExamPage /> },
-    { path: 'certificate', element: <CertificatePage /> },
+    {
+      path: 'detaillist',
+      handle: named('成绩明细', 'Results'),
+      element: <ListPage key="grade-detaillist" resource="grade" />,
+    },
+    { path: 'sit', handle: named('答题', 'Exam'), element: <ExamPage /> },
+    { path: 'certificate', handle: named('证书', 'Certificate'), element: <CertificatePage /> },
   ],
 });

@@ -11,21 +11,24 @@ const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'));
 const PUBLISHED = 2;
 
 /** Assigns a published paper, and leads to its exams. */
-export const paperActions = ownActions((row) => {
-  const may = usePermissions();
-  const text = usePaperText();
-  const [assigns, setAssigns] = useState(false);
-  const actions: OwnAction[] = [];
-  if (row['status'] === PUBLISHED && may(permission(grade.name, 'assign')))
-    actions.push({ key: 'assign', primary: true, label: text.assign, does: () => setAssigns(true) });
-  if (row['status'] !== 1 && may(permission(grade.name, 'list')))
-    actions.push({
-      key: 'sittings',
-      label: text.sittings,
-      does: `/${grade.name}/detaillist?paper_id=${encodeURIComponent(row.id)}`,
-    });
-  const dialogs = assigns ? (
-    <AssignDialog id={row.id} name={String(row['paper_name'])} onClose={() => setAssigns(false)} />
-  ) : null;
-  return { actions, dialogs };
-});
+export const paperActions = ownActions(
+  (row) => {
+    const may = usePermissions();
+    const text = usePaperText();
+    const [assigns, setAssigns] = useState(false);
+    const actions: OwnAction[] = [];
+    if (row['status'] === PUBLISHED && may(permission(grade.name, 'assign')))
+      actions.push({ key: 'assign', primary: true, label: text.assign, does: () => setAssigns(true) });
+    if (row['status'] !== 1 && may(permission(grade.name, 'list')))
+      actions.push({
+        key: 'sittings',
+        label: text.sittings,
+        does: `/${grade.name}/detaillist?paper_id=${encodeURIComponent(row.id)}`,
+      });
+    const dialogs = assigns ? (
+      <AssignDialog id={row.id} name={String(row['paper_name'])} onClose={() => setAssigns(false)} />
+    ) : null;
+    return { actions, dialogs };
+  },
+  { leads: true },
+);

@@ -1,7 +1,8 @@
 import { fill, type FileItem } from '@gongdi/domain';
 import { columnName } from '@gongdi/sheets';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../../radios/index.ts';
 import { useSheet } from '../../../shadow/use-sheet.ts';
 import { FileTrouble, useRead } from '../../content/use-bytes.ts';
 import { FileProblem } from '../parts/file-problem.tsx';

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
+import { Segmented } from '../../../../../kit/radios/index.ts';
 import { useViewText } from '../text/index.ts';
 import { turned, type Day, type Unit } from './ranges.ts';
 

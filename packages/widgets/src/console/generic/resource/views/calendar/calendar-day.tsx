@@ -70,7 +70,8 @@ export function CalendarDay(props: CalendarDayProps) {
         }}
       >
         <span>{Number(day.slice(8))}</span>
-        {narrow && total > 0 && <b>{total}</b>}
+        {/* The name has the number; as text beside the day both would read as one number. */}
+        {narrow && total > 0 && <b data-count={total} />}
       </button>
       {!narrow && rows.length > 0 && (
         <ul>

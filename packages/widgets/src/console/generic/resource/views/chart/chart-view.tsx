@@ -1,5 +1,5 @@
 import { MOST_GROUPS, viewCalls } from '@gongdi/api';
-import { fill, viewsOf, type NamedField } from '@gongdi/domain';
+import { faceOf, fill, viewsOf, type NamedField } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDictionaries } from '../../../../../kit/data/dictionaries.tsx';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
@@ -25,7 +25,8 @@ export default function ChartView({ resource, view, filters, openList }: ViewPro
   const { codes, times } = viewsOf(resource).chart!;
   const fields = [...codes, ...times];
   const { view_by, view_also } = view.settings;
-  const by = fields.find(({ name }) => name === view_by) ?? codes[0]!;
+  const asked = view_by ?? faceOf(resource).state;
+  const by = fields.find(({ name }) => name === asked) ?? codes[0]!;
   const also = fields.find(({ name }) => name === view_also && name !== by.name);
   const query = { ...filters, by: by.name, unit: 'month', first: 0, ...(also && { also: also.name }) };
   const counts = useQuery({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { RecordPlace } from '@gongdi/api';
 import { expect, it } from 'vitest';
-import { boxAround, boxText, canSplit, cellAt, readViewText, short, viewText } from './place-marks.ts';
+import { apart, boxAround, boxText, canSplit, cellAt, readViewText, short, viewText } from './place-marks.ts';
 
 it('cells are half as wide with each zoom level', () => {
   expect(cellAt(11) / cellAt(12)).toBe(2);
@@ -32,4 +33,22 @@ it('numbers fit into a circle', () => {
     '123k',
     '2M',
   ]);
+});
+
+it('circles that would lie over each other are one, and every record is counted once', () => {
+  const place = (total: number, longitude: number): RecordPlace => ({
+    longitude,
+    latitude: 31,
+    box: [longitude - 1, 30, longitude + 1, 32],
+    total,
+    row: total === 1 ? ({ id: `at ${longitude}` } as never) : null,
+  });
+  const found = apart([place(100, 0), place(1000, 20), place(50, 200), place(1, 21)], ({ longitude }) => ({
+    x: longitude,
+    y: 0,
+  }));
+  expect(found.map(({ total }) => total)).toEqual([1100, 50, 1]);
+  expect(found[0]).toMatchObject({ box: [-1, 30, 21, 32], row: null });
+  expect(found[0]!.longitude).toBeCloseTo(18.18, 2);
+  expect(found[2]!.row).not.toBeNull();
 });

@@ -45,6 +45,46 @@ export function readViewText(text: string | undefined): { center: LonLat; zoom: 
   return { center: [longitude!, latitude!], zoom: zoom! };
 }
 
+/** Size of a mark, px: a pin, or a circle that grows with the number in it. */
+const sizeOf = ({ total }: Pick<RecordPlace, 'total'>): number =>
+  total === 1 ? 28 : Math.min(64, 34 + 6 * Math.log10(total));
+
+/** Share of two circles' radii below which they are one: numbers that touch can still be read. */
+const APART = 0.9;
+
+/**
+ * Joins places whose circles would lie over each other: the server gathers by cells, and what stands at both sides of
+ * an edge is close. Places of one record stay, so that each can be opened.
+ * @param at where a place is drawn, px
+ */
+export function apart(
+  places: readonly RecordPlace[],
+  at: (place: RecordPlace) => { x: number; y: number },
+): readonly RecordPlace[] {
+  const kept: { place: RecordPlace; x: number; y: number }[] = [];
+  const singles: RecordPlace[] = [];
+  for (const place of places.toSorted((a, b) => b.total - a.total)) {
+    if (place.total === 1) {
+      singles.push(place);
+      continue;
+    }
+    const { x, y } = at(place);
+    const near = kept.find(
+      (one) => Math.hypot(one.x - x, one.y - y) < (APART * (sizeOf(one.place) + sizeOf(place))) / 2,
+    );
+    if (near) near.place = together(near.place, place);
+    else kept.push({ place, x, y });
+  }
+  return [...kept.map(({ place }) => place), ...singles];
+}
+
+function together(one: RecordPlace, other: RecordPlace): RecordPlace {
+  const total = one.total + other.total;
+  const mean = (name: 'longitude' | 'latitude') => (one[name] * one.total + other[name] * other.total) / total;
+  const box = boxAround([one, other])!;
+  return { ...one, total, longitude: mean('longitude'), latitude: mean('latitude'), box: [...box], row: null };
+}
+
 interface MarkTexts {
   /** Of a single record, and of several. */
   one: (place: RecordPlace) => string;
@@ -85,7 +125,7 @@ export class PlaceMarks {
       const { total, longitude, latitude } = place;
       const single = total === 1;
       const title = single ? this.#texts!.one(place) : this.#texts!.many(total);
-      const size = single ? 28 : Math.min(64, 34 + 6 * Math.log10(total));
+      const size = sizeOf(place);
       const mark = document.createElement('span');
       mark.textContent = single ? '' : short(total);
       const icon = L.divIcon({

@@ -3,7 +3,7 @@ import type { MapConfig, RecordPlace } from '@gongdi/api';
 import { boxParameterOf, faceOf, fill, titleOf, viewsOf } from '@gongdi/domain';
 import { DEFAULT_SYSTEM } from '@gongdi/geo';
 import { Alert, Button, Skeleton } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidget } from '../../../../../kit/provider/index.ts';
 import { adoptCss, useSurface } from '../../../../../kit/shadow/index.ts';
 import { adoptMapCss, MapStage, MapView } from '../../../../../map/index.ts';
@@ -17,7 +17,7 @@ import { useRecordMenu } from '../use-record-menu.ts';
 import { useStepsHere } from '../use-steps-here.tsx';
 import type { Row, ViewProps } from '../view-props.ts';
 import { LANDMARKS } from '../../../../ground/context/project-landmarks.ts';
-import { boxText, canSplit, PlaceMarks, readViewText } from './place-marks.ts';
+import { apart, boxText, canSplit, PlaceMarks, readViewText } from './place-marks.ts';
 import { usePlaces } from './use-places.ts';
 import css from './places.css?inline';
 
@@ -61,10 +61,16 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
   useEffect(() => () => map.view.destroy(), [map]);
   const found = usePlaces(props, map.view, asked !== undefined);
   const [opened, setOpened] = useState<RecordPlace>();
+  const places = useMemo(() => {
+    const { leaflet } = map.view;
+    return apart(found.places, ({ longitude, latitude }) =>
+      leaflet.latLngToLayerPoint(map.view.toLatLng([longitude, latitude], DEFAULT_SYSTEM)),
+    );
+  }, [map, found.places]);
 
   useEffect(() => {
     map.marks.show(
-      found.places,
+      places,
       {
         one: ({ row }) => (row ? titleOf(resource, row) : ''),
         many: (total) => fill(text.cluster, { count: total }),
@@ -74,11 +80,11 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
         else map.view.fit(place.box, DEFAULT_SYSTEM, CLOSE);
       },
     );
-  }, [map, found.places, resource, text]);
+  }, [map, places, resource, text]);
 
-  const total = found.places.reduce((sum, place) => sum + place.total, 0);
-  const count = found.places.length;
-  const sentence = found.nowhere ? text.noPlaces : count >= MOST_PLACES ? text.placesCapped : text.places;
+  const total = places.reduce((sum, place) => sum + place.total, 0);
+  const count = places.length;
+  const sentence = found.nowhere ? text.noPlaces : found.places.length >= MOST_PLACES ? text.placesCapped : text.places;
   return (
     <>
       <div className="gd-views-bar">

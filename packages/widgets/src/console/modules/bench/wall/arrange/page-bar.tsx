@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill, WALL_LIMITS, WALL_SECONDS, type WallPage } from '@gongdi/domain';
-import { App, Button, Input, InputNumber, Segmented } from 'antd';
+import { App, Button, Input, InputNumber } from 'antd';
+import { Segmented } from '../../../../../kit/radios/index.ts';
 import { useText } from '../../../../ground/context/console-context.tsx';
 import { useWallText } from '../text/index.ts';
 

@@ -1,9 +1,10 @@
 import { LayoutOutlined } from '@ant-design/icons';
 import type { TileFigure, TilePage, TileWaiting } from '@gongdi/api';
 import { fill, permission } from '@gongdi/domain';
-import { Button, Empty, Segmented } from 'antd';
+import { Button, Empty } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Segmented } from '../../../../../kit/radios/index.ts';
 import { useKeptChoice } from '../../../../../kit/data/kept-choice.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';

@@ -33,7 +33,7 @@ export default function LivePanel({ row }: ScreenRowProps) {
           <div className="gd-data-panel-title">
             <h2>{text.video}</h2>
           </div>
-          <VideoPanel url={stream} name={name} lang={lang} />
+          <VideoPanel url={stream && client.resolve(stream)} name={name} lang={lang} />
         </section>
       )}
       {may(permission(devicelist.name, 'list')) && (

@@ -7,7 +7,10 @@ import { useBusinessText } from './text/index.ts';
 
 /** Preview of a resource's form as the people who start the process see it. Submitting does nothing. */
 export function BusinessFormPreview({ resource }: { resource: AnyResource }) {
+  const text = useBusinessText();
+  const lang = useLang();
   const [form] = Form.useForm();
+  if (!resource.endpoints.add) return <p>{fill(text.fromRecord, { label: resource.label[lang] })}</p>;
   return (
     <RecordForm
       resource={resource}

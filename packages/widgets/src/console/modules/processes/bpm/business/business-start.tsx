@@ -40,6 +40,20 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
   // Idempotency key: the server executes a request with the same key once.
   const key = useRef(randomKey());
   useLeaveGuard(() => !sent.current && form.isFieldsTouched());
+  // Nobody fills in such records: their process is started from the page of one.
+  if (!resource.endpoints.add)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={fill(own.fromRecord, { label: resource.label[lang] })}
+        action={
+          <Button onClick={() => void navigate(`/${resource.name}`)}>
+            {fill(own.toList, { label: resource.label[lang] })}
+          </Button>
+        }
+      />
+    );
   if (!may) return <Alert type="warning" showIcon title={fill(own.forbidden, { label: resource.label[lang] })} />;
 
   const submit = async (record: Record<string, unknown>): Promise<readonly FieldProblem[]> => {

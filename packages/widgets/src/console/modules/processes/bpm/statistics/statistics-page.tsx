@@ -1,8 +1,9 @@
 import { calls, type CallResult } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table, Tag } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../../../../kit/radios/index.ts';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';

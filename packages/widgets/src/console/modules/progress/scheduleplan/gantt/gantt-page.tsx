@@ -115,7 +115,7 @@ function Gantt({ content, mode, reload }: GanttProps) {
       {rows.length === 0 ? (
         <Empty description={dated.doc.tasks.length === 0 ? text.none : text.noneFound} />
       ) : look.picture === 'network' ? (
-        <Network {...{ dated, zh }} zoom={look.zoom} label={text.network} />
+        <Network {...{ dated, zh }} zoom={look.zoom} label={text.network} today={content.data_date ?? content.start} />
       ) : (
         <Panes
           {...{ dated, content, mode, mayChange, rows, look, folded, fold, selected, setSelected, act }}
@@ -132,8 +132,8 @@ function Gantt({ content, mode, reload }: GanttProps) {
   );
 }
 
-function Network({ dated, zoom, zh, label }: { dated: Dated; zoom: Zoom; zh: boolean; label: string }) {
-  const { schedule } = dated;
+function Network({ zoom, ...props }: { dated: Dated; zoom: Zoom; zh: boolean; label: string; today: number }) {
+  const { schedule } = props.dated;
   const axis = useMemo(() => new Axis(zoom, schedule.projectStart, schedule.projectFinish), [schedule, zoom]);
-  return <NetworkView {...{ dated, axis, zh, label }} />;
+  return <NetworkView {...props} axis={axis} />;
 }

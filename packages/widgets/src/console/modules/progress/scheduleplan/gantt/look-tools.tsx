@@ -1,4 +1,5 @@
-import { Checkbox, Input, Segmented, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
+import { Segmented } from '../../../../../kit/radios/index.ts';
 import { useScheduleText } from '../text/index.ts';
 import type { Doc } from '../../../../generic/schedule/doc.ts';
 import { FILTERS, type Filter } from './rows.ts';

@@ -1,6 +1,7 @@
 import { arrowDiagram, dayText, type Arrow, type ArrowTie } from '@gongdi/domain/schedule';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Dated } from '../../../../generic/schedule/dates.ts';
+import { leftAt } from './open-at.ts';
 import type { Axis } from './scale.ts';
 import { floorTo, nextOf, unitText } from './scale.ts';
 
@@ -10,15 +11,30 @@ const RADIUS = 10;
 
 const yOf = (lane: number): number => TOP + lane * LANE + LANE / 2;
 
+interface NetworkViewProps {
+  dated: Dated;
+  axis: Axis;
+  zh: boolean;
+  label: string;
+  /** A minute: the picture opens there, as the bars do. */
+  today: number;
+}
+
 /** The plan as a time-scaled network: arrows on lanes, waves for waiting, the critical path in its colour. */
-export function NetworkView({ dated, axis, zh, label }: { dated: Dated; axis: Axis; zh: boolean; label: string }) {
+export function NetworkView({ dated, axis, zh, label, today }: NetworkViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const { lanes, arrows, events, ties } = useMemo(() => arrowDiagram(dated.schedule), [dated.schedule]);
   const names = new Map(dated.doc.tasks.map(({ id, task_name }) => [id, task_name]));
   const height = TOP + lanes * LANE + 8;
   // Numbers have room from a certain zoom on.
   const isFine = axis.zoom.day >= 16;
+  // Another zoom is another axis, and shows the same day.
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current) current.scrollLeft = leftAt(dated.schedule, axis, { today, width: current.clientWidth });
+  }, [dated.schedule, axis, today]);
   return (
-    <div className="gd-gantt-network">
+    <div className="gd-gantt-network" ref={frame}>
       <svg width={axis.width} height={height} viewBox={`0 0 ${axis.width} ${height}`} role="img" aria-label={label}>
         <Scale {...{ axis, zh, height }} />
         {ties.map((tie) => (

@@ -10,7 +10,7 @@ import { spanOf } from './chart.tsx';
 import { drawBody, drawHead, HEAD, ROW, type Colours, type Scene } from './draw.ts';
 import type { Look } from './look-tools.tsx';
 import { ColumnHeads } from './panes.tsx';
-import { Axis } from './scale.ts';
+import { Axis, filling } from './scale.ts';
 import { COLUMNS, TaskRows, WIDTHS, type Column } from './task-table.tsx';
 import { MARGIN, PAPERS, roomOf, sheetsOf, type PaperKey, type Sheet } from './paper-sheets.ts';
 import { SvgContext } from './svg-context.tsx';
@@ -56,7 +56,6 @@ export default function Paper({ paper, content, dated, mode, look, rows, folded,
   const text = useScheduleText();
   const zh = useLang() === 'zh';
   const { doc, schedule } = dated;
-  const axis = useMemo(() => new Axis(look.zoom, ...spanOf(schedule, doc)), [look.zoom, schedule, doc]);
   const line = useMemo(
     () => (look.line && content.data_date !== null ? lineOf(dated, content.data_date) : undefined),
     [look.line, dated, content.data_date],
@@ -64,6 +63,11 @@ export default function Paper({ paper, content, dated, mode, look, rows, folded,
   const all = COLUMNS[mode];
   const tables = [widthOf(all), widthOf(['name'])] as const;
   const room = roomOf(paper);
+  const free = room.width - tables[0];
+  const axis = useMemo(() => {
+    const span = spanOf(schedule, doc);
+    return new Axis(filling(new Axis(look.zoom, ...span), free), ...span);
+  }, [look.zoom, schedule, doc, free]);
   const sheets = sheetsOf({ rows: rows.length, axisWidth: axis.width, room, head: TITLE + HEAD, row: ROW, tables });
   useEffect(() => {
     const end = numberPages({ ...PAPERS[paper], margin: MARGIN });

@@ -80,6 +80,20 @@ export function unitText(unit: Unit, minute: number, zh: boolean, short: boolean
   }
 }
 
+/** Room before the first day of a plan, and after its last one for the name of the last bar: pixels. */
+const BEFORE = 40;
+const AFTER = 160;
+
+/**
+ * The zoom with which an axis is as wide as a sheet of paper, where it would leave a part of it empty: the same units,
+ * with wider days. @param most how much wider at most
+ */
+export function filling({ zoom, width }: Pick<Axis, 'zoom' | 'width'>, room: number, most = 3): Zoom {
+  if (width >= room || width <= BEFORE + AFTER) return zoom;
+  const wider = (room - 1 - BEFORE - AFTER) / (width - BEFORE - AFTER);
+  return { ...zoom, day: zoom.day * Math.min(most, Math.max(1, wider)) };
+}
+
 /** Minutes between pixels of a chart. */
 export class Axis {
   readonly from: number;
@@ -87,8 +101,8 @@ export class Axis {
   readonly zoom: Zoom;
   constructor(zoom: Zoom, from: number, to: number) {
     this.zoom = zoom;
-    this.from = floorTo('day', from) - (40 / zoom.day) * DAY;
-    this.to = to + (160 / zoom.day) * DAY;
+    this.from = floorTo('day', from) - (BEFORE / zoom.day) * DAY;
+    this.to = to + (AFTER / zoom.day) * DAY;
   }
   get width(): number {
     return Math.ceil(((this.to - this.from) / DAY) * this.zoom.day);

@@ -17,6 +17,7 @@ test('what the form says comes back into it, and what was not touched stays', ()
     task_name: '底板',
     charge_id: null,
     leader_id: null,
+    part_id: null,
     weight: null,
     deadline_at: null,
     crew: null,
@@ -30,6 +31,7 @@ test('what the form says comes back into it, and what was not touched stays', ()
   const bound = {
     ...task,
     leader_id: 'account-2',
+    part_id: 'part-3',
     crew: '钢筋班',
     heads: 12,
     constraint_kind: CONSTRAINT.finishNotLater,
@@ -38,6 +40,7 @@ test('what the form says comes back into it, and what was not touched stays', ()
   };
   expect(changesOf(valuesOf(bound), { task: bound, isSummary: false, content })).toMatchObject({
     leader_id: 'account-2',
+    part_id: 'part-3',
     crew: '钢筋班',
     heads: 12,
     constraint_kind: CONSTRAINT.finishNotLater,

@@ -3,6 +3,7 @@ import { clockOfCalendar, CONSTRAINT, dayText, ELAPSED, finishDay, minuteOf } fr
 import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { ReferenceSelect } from '../../../../../kit/record-form/reference-select.tsx';
+import TreeSelect from '../../../../../kit/record-form/tree-select.tsx';
 import type { Content } from '../../../../generic/schedule/dates.ts';
 import type { Task } from '../../../../generic/schedule/doc.ts';
 import { useLang } from '../../../../ground/context/console-context.tsx';
@@ -15,12 +16,15 @@ const DAYLESS: ReadonlySet<Constraint | undefined> = new Set(['asap', 'alap', un
 /** Those that are about the finish. */
 const OF_FINISH: ReadonlySet<Constraint> = new Set(['mustFinish', 'finishNotEarlier', 'finishNotLater']);
 
-const LABELS = new Map(fieldsOf(scheduletask).map(({ name, label }) => [name, label]));
+const FIELDS = fieldsOf(scheduletask);
+const LABELS = new Map(FIELDS.map(({ name, label }) => [name, label]));
+const PART = FIELDS.find(({ name }) => name === 'part_id')!;
 
 interface Values {
   task_name: string;
   charge_id?: string | null;
   leader_id?: string | null;
+  part_id?: string | null;
   crew?: string;
   heads?: number | null;
   quantity?: number | null;
@@ -51,8 +55,20 @@ export default function TaskDialog({ task, isSummary, content, onChange, onClose
     onClose();
   };
   return (
-    <Modal open title={fill(text.infoOf, { name: task.task_name })} onOk={() => form.submit()} onCancel={onClose}>
-      <Form form={form} layout="vertical" initialValues={valuesOf(task)} onFinish={accept}>
+    <Modal
+      open
+      width={720}
+      title={fill(text.infoOf, { name: task.task_name })}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        className="gd-gantt-task"
+        initialValues={{ ...valuesOf(task), project_id: content.project_id }}
+        onFinish={accept}
+      >
         <Form.Item
           name="task_name"
           label={text.name}
@@ -100,6 +116,9 @@ function Work({ lang, content }: { lang: Lang; content: Content }) {
   const calendars = content.calendars.slice(1).filter(({ id }) => id !== ELAPSED.id);
   return (
     <>
+      <Form.Item name="part_id" label={labelOf('part_id', lang)} extra={text.partHint}>
+        <TreeSelect field={PART} />
+      </Form.Item>
       <Form.Item name="crew" label={labelOf('crew', lang)}>
         <Input maxLength={60} />
       </Form.Item>
@@ -126,7 +145,7 @@ function Work({ lang, content }: { lang: Lang; content: Content }) {
 }
 
 const labelOf = (
-  key: 'charge_id' | 'leader_id' | 'crew' | 'heads' | 'quantity' | 'quantity_unit',
+  key: 'charge_id' | 'leader_id' | 'part_id' | 'crew' | 'heads' | 'quantity' | 'quantity_unit',
   lang: Lang,
 ): string => LABELS.get(key)![lang];
 
@@ -138,6 +157,7 @@ export function valuesOf(task: Task): Values {
     task_name: task.task_name,
     charge_id: task.charge_id,
     leader_id: task.leader_id,
+    part_id: task.part_id,
     crew: task.crew ?? '',
     heads: task.heads,
     quantity: task.quantity,
@@ -161,6 +181,7 @@ export function changesOf(
     task_name: values.task_name.trim(),
     charge_id: values.charge_id ?? null,
     leader_id: values.leader_id ?? null,
+    part_id: isSummary ? task.part_id : (values.part_id ?? null),
     weight: values.weight ?? null,
     deadline_at: values.deadline ? end(values.deadline) : null,
   };

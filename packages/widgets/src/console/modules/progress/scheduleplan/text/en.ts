@@ -61,6 +61,7 @@ export const en: ScheduleText = {
   deadline: 'Deadline',
   deadlineHint: 'A reminder: beyond it the float is negative, and the task is not moved',
   weight: 'Weight in the progress',
+  partHint: 'Begin and finish of the task move the state of the part and its figure',
   weightHint: 'Empty: the duration',
   notNode: 'No key node',
   row: 'Row',

@@ -60,6 +60,7 @@ export const zh = {
   deadline: '最迟完成',
   deadlineHint: '只作提醒：超过时总时差为负，任务不会因此移动',
   weight: '进度权重',
+  partHint: '指定后，任务开工、完工带动部位状态和形象进度图',
   weightHint: '不填则按工期计算',
   row: '行',
   name: '任务名称',

@@ -1,7 +1,6 @@
 import type { LotText } from './zh.ts';
 
 export const en: LotText = {
-  form: 'Form E',
   wizard: 'Divide into lots',
   wizardHelp:
     'Divides an item by the parts of the building: a lot for each part of a level, none twice. The items to check are those of its newest lot.',

@@ -1,7 +1,6 @@
 import type { QualityText } from './zh.ts';
 
 export const en: QualityText = {
-  form: 'Form',
   below: 'Progress of acceptance',
   belowAbout: 'It is presented when all below is accepted; a name opens its page',
   name: 'Name',
@@ -13,6 +12,10 @@ export const en: QualityText = {
   total: 'Total',
   none: 'There are no lots or works below yet; divide it first',
   openLeft: '{count} below are not accepted, so it cannot be presented yet',
+  sheetsLeft: 'Check sheets are not concluded: {forms}; it cannot be presented yet',
+  sheets: 'Check sheets of the unit work',
+  sheetAdd: 'Add',
+  sheetNone: 'None yet',
   ready: 'Everything below is accepted; it can be presented',
   more: 'More than 500 lie below; the first 500 are shown',
   signers: 'Signatures',

@@ -1,5 +1,4 @@
 export const zh = {
-  form: '验收记录表',
   below: '验收进展',
   belowAbout: '下级全部验收合格后才能报验；点击名称查看',
   name: '名称',
@@ -11,6 +10,10 @@ export const zh = {
   total: '合计',
   none: '下面还没有检验批或下级工程，先完成划分',
   openLeft: '还有 {count} 项未验收合格，暂不能报验',
+  sheetsLeft: '核查表还没有结论：{forms}，暂不能报验',
+  sheets: '单位工程核查表',
+  sheetAdd: '新建',
+  sheetNone: '还没有',
   ready: '下级已全部验收合格，可以报验',
   more: '超过 500 项，只显示前 500 项',
   signers: '验收签字',

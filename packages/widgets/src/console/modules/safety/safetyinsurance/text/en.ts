@@ -4,6 +4,7 @@ export const en: typeof zh = {
   cover: 'Cover',
   title: 'Insurance of a project and its people',
   project: 'Project',
+  chooseProject: 'Choose a project',
   choose: 'Choose a project to see what is in force and who is not covered',
   onSite: 'People on site',
   uncovered: 'Without cover',

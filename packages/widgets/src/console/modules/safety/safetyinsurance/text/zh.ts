@@ -2,6 +2,7 @@ export const zh = {
   cover: '保障情况',
   title: '项目保险与参保人员',
   project: '项目',
+  chooseProject: '请选择项目',
   choose: '选择项目，查看在保险种和未参保的在场人员',
   onSite: '在场人数',
   uncovered: '未参保人数',

@@ -2,6 +2,7 @@ import type { DictionaryPageText } from './zh.ts';
 
 export const en: DictionaryPageText = {
   dictionaries: 'Dictionaries',
+  all: 'All dictionaries',
   search: 'Search by name or type',
   noneFound: 'No dictionary matches; try another word',
   changed: 'Changed',

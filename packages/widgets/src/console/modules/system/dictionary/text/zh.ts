@@ -1,6 +1,7 @@
 /** Texts of the dictionary editor. */
 export const zh = {
   dictionaries: '数据字典',
+  all: '全部字典',
   search: '搜索字典名称或类型',
   noneFound: '没有匹配的字典，请换个关键词',
   changed: '已修改',

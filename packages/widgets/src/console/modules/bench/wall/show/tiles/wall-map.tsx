@@ -1,5 +1,6 @@
 import type { calls, MapConfig } from '@gongdi/api';
-import { boxOf, convertPolygon, DEFAULT_SYSTEM, isCoordinateSystem, parseWire } from '@gongdi/geo';
+import type { SiteFeature } from '@gongdi/domain';
+import { boxOf, convertPolygon, DEFAULT_SYSTEM, isCoordinateSystem, parseWire, type Box } from '@gongdi/geo';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWidget } from '../../../../../../kit/provider/index.ts';
 import { adoptMapCss, L, MapStage, MapView } from '../../../../../../map/index.ts';
@@ -7,6 +8,7 @@ import { FenceShape } from '../../../../../generic/resource/views/places/fence-s
 import { boxAround } from '../../../../../generic/resource/views/places/place-marks.ts';
 import { useLang } from '../../../../../ground/context/console-context.tsx';
 import { useWallText } from '../../text/index.ts';
+import { aroundSites, withSites } from './site-box.ts';
 
 type Data = NonNullable<calls.wall.WallData['map']>;
 
@@ -56,15 +58,17 @@ export default function WallMap({ data, config, shown }: { data: Data; config: M
       L.marker(at, { icon, interactive: false, keyboard: false }).addTo(map.marks);
     }
   }, [map, places, polygons]);
-  useEffect(() => {
-    if (!shown) return;
+  const around = useMemo(() => {
     const corners = polygons.flatMap(({ outer }) => outer);
-    const around = boxAround([
+    return boxAround([
       ...places,
       ...(corners.length > 0 ? [{ box: [...boxOf(corners)] as [number, number, number, number] }] : []),
     ]);
-    if (around) map.view.fit(around, DEFAULT_SYSTEM, FIT_ZOOM);
-  }, [map, places, polygons, shown]);
+  }, [places, polygons]);
+  const sites = useSites(config, around);
+  useEffect(() => {
+    if (shown && around) map.view.fit(withSites(around, sites), DEFAULT_SYSTEM, FIT_ZOOM);
+  }, [map, around, sites, shown]);
   return (
     <>
       <div className="gd-wall-map" aria-hidden>
@@ -72,12 +76,38 @@ export default function WallMap({ data, config, shown }: { data: Data; config: M
       </div>
       <p className="gd-wall-legend">
         {places.length === 0 && polygons.length === 0 && text.mapNone}
-        {data.layers.map(({ resource, label, places: all }) => (
-          <span key={resource}>
-            {label[lang]} {all.reduce((sum, { total }) => sum + total, 0)}
-          </span>
-        ))}
+        {data.layers
+          .filter(({ places: all }) => all.length > 0)
+          .map(({ resource, label, places: all }) => (
+            <span key={resource}>
+              {label[lang]} {all.reduce((sum, { total }) => sum + total, 0)}
+            </span>
+          ))}
       </p>
     </>
   );
 }
+
+/** What is drawn of the sites around what is shown; asked for again only when that lies elsewhere. */
+function useSites(config: MapConfig | null, around: Box | undefined): readonly SiteFeature[] {
+  const [found, setFound] = useState<readonly SiteFeature[]>([]);
+  const source = config?.sites;
+  const asked = around && aroundSites(around);
+  const key = asked?.join(' ');
+  useEffect(() => {
+    if (!source || key === undefined) return;
+    const running = new AbortController();
+    const [west, south, east, north] = key.split(' ').map(Number) as [number, number, number, number];
+    source([west, south, east, north], running.signal).then(
+      (features) => {
+        if (!running.signal.aborted) setFound(features);
+      },
+      // An extra: the marks are shown without them.
+      () => undefined,
+    );
+    return () => running.abort();
+  }, [source, key]);
+  return key === undefined ? NONE : found;
+}
+
+const NONE: readonly SiteFeature[] = [];

@@ -10,6 +10,8 @@ export const en: BusinessText = {
   close: 'Close',
   open: 'Open the record',
   forbidden: 'You may not add “{label}”, so you cannot start this process; ask an administrator.',
+  fromRecord: 'Nobody fills in the record {label}: open the one to be decided, and start the process on its page.',
+  toList: 'Open {label}',
   processes: 'Processes',
   noProcesses: 'This record has not been sent into a process yet.',
   processesFailed: 'The processes could not be read: {reason}',

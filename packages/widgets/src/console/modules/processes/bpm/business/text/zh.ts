@@ -8,6 +8,8 @@ export const zh = {
   close: '关闭',
   open: '打开单据',
   forbidden: '您没有新增{label}的权限，不能发起该流程，请联系管理员。',
+  fromRecord: '{label}由系统生成，不在这里填写：请打开要审批的记录，在记录页发起流程。',
+  toList: '打开{label}',
   processes: '审批流程',
   noProcesses: '这条数据还没有发起过流程。',
   processesFailed: '审批流程读取失败：{reason}',

@@ -1,7 +1,8 @@
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal, Segmented, Select } from 'antd';
+import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '../../../../../../kit/radios/index.ts';
 import { useConsole } from '../../../../../ground/context/console-context.tsx';
 import { useAct } from '../../approval/use-act.ts';
 import { readVariables } from './read-variables.ts';

@@ -1,3 +1,0 @@
-import type { FormText } from './zh.ts';
-
-export const en: FormText = { form: 'Form B.0.7' };

@@ -1,3 +1,0 @@
-import type { FormText } from './zh.ts';
-
-export const en: FormText = { form: 'Form A.0.6' };

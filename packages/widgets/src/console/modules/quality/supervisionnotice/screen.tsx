@@ -1,0 +1,6 @@
+import { calls } from '@gongdi/api';
+import { supervisionnotice } from '@gongdi/domain';
+import { formAction } from '../../../generic/resource/screen/form-action.tsx';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
+
+export default defineScreen({ rowActions: formAction(calls.quality.noticeForm, supervisionnotice) });

@@ -1,0 +1,2 @@
+export { RadioGroup } from './radio-group.tsx';
+export { Segmented } from './segmented.tsx';
