@@ -1,6 +1,6 @@
 // Draws the icons of the installed console from their SVG files: `node scripts/icons.mjs`. Telephones want PNG.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { findBrowser } from './lib/browser.mjs';
 import { at } from './lib/root.mjs';
 

@@ -62,7 +62,7 @@ await main(async () => {
   await build();
   const executablePath = await findBrowser();
   if (!executablePath) return 1;
-  const { chromium } = createRequire(at('tests', 'package.json'))('playwright-core');
+  const { chromium } = createRequire(at('tests', 'package.json'))('playwright');
   mkdirSync(FOLDER, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'gongdi-pictures-'));
   // PostgreSQL does not run as root, so its user needs access through this folder to its own folder inside.

@@ -6,6 +6,7 @@ import { looseVersions, resolvedAddresses, tooNewForNode, type Lockfile } from '
 import { domainModuleViolations } from './boundaries/domain-modules.ts';
 import { needlessExceptions, openKinds, unnamedTables } from './boundaries/field-kinds.ts';
 import { earlyDefinitions, namedByText, WHERE_ALL_ARE } from './boundaries/late-definitions.ts';
+import { keptRadios } from './boundaries/kept-radios.ts';
 import { bareLazyParts } from './boundaries/late-parts.ts';
 import {
   serverLayerViolations,
@@ -79,6 +80,9 @@ describe('the house', () => {
   });
   it('loads components late only by what survives a lost chunk', () => {
     expect(bareLazyParts(files)).toEqual([]);
+  });
+  it('lets the browser release pages with radio buttons', () => {
+    expect(keptRadios(files)).toEqual([]);
   });
   it('reads definitions in a browser only when they are there', () => {
     expect(earlyDefinitions(files)).toEqual([]);

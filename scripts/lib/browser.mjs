@@ -18,7 +18,7 @@ const ELSEWHERE = {
 };
 const APT = ['install', '--yes', '--no-install-recommends'];
 
-const playwright = () => createRequire(at('tests', 'package.json'))('playwright-core');
+const playwright = () => createRequire(at('tests', 'package.json'))('playwright');
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -128,16 +128,14 @@ export async function findBrowser() {
   }
   if (!browser) {
     const title = { zh: '正在用 Playwright 安装浏览器', en: 'Installing a browser with Playwright' };
-    await installing(title, () =>
-      runTool('playwright-core', ['install', 'chromium'], { quiet: true, limitSeconds: 900 }),
-    );
+    await installing(title, () => runTool('playwright', ['install', 'chromium'], { quiet: true, limitSeconds: 900 }));
     browser = await found();
   }
   if (browser) await addFonts();
   else {
     log(
       '✗ 找不到可用的浏览器，浏览器测试记为失败。请安装 Chromium 或 Google Chrome（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk fonts-liberation；' +
-        '其他系统：npx playwright-core install --with-deps chromium），或用 GONGDI_CHROMIUM 指出它的路径',
+        '其他系统：npx playwright install --with-deps chromium），或用 GONGDI_CHROMIUM 指出它的路径',
       'no usable browser, so the browser tests count as failed. Install Chromium or Google Chrome, or name its path in GONGDI_CHROMIUM',
     );
   }

@@ -44,7 +44,7 @@ const RESTYLES: Readonly<Record<string, { of: readonly string[]; why: string }>>
   },
   'fence-editor/fence.css': {
     of: ['fence-editor/view/panel.css'],
-    why: 'buttons of the panel are buttons of the editor',
+    why: 'buttons of the panel are buttons of the editor, and it has its size before its own sheet is loaded',
   },
   'fence-editor/view/panel.css': {
     of: ['fence-editor/fence.css'],

@@ -1,5 +1,5 @@
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -36,7 +36,7 @@ it('console 2.7 and 5: chooses the address of a new project on the map, by searc
   await asked.getByRole('option', { name: /杭州市/ }).click();
   await asked.getByText('已选位置：经度 120.16', { exact: false }).waitFor();
   const address = asked.getByRole('textbox', { name: '详细地址' });
-  expect(await address.inputValue()).toBe('浙江省杭州市');
+  await expect.poll(() => address.inputValue()).toBe('浙江省杭州市');
   expect(await axe(page)).toEqual([]);
 
   const map = asked.locator('.leaflet-container');
@@ -51,7 +51,7 @@ it('console 2.7 and 5: chooses the address of a new project on the map, by searc
   await address.fill('杭州市西湖区文三路 9 号');
   await button(page, '确定').click();
   await asked.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('项目地址', { exact: true }).inputValue()).toBe('杭州市西湖区文三路 9 号');
+  await expect.poll(() => page.getByLabel('项目地址', { exact: true }).inputValue()).toBe('杭州市西湖区文三路 9 号');
   expect(Number(await page.getByLabel('经度').inputValue())).toBeCloseTo(120.13, 1);
   expect(Number(await page.getByLabel('纬度').inputValue())).toBeCloseTo(30.25, 1);
 });

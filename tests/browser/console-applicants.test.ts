@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { act, button, dialog, press } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -98,7 +98,7 @@ it('console 2.1: a company applies on a phone, corrects what was returned, and s
   await button(page, '去补正').click();
   // Personal data must be entered again; attached files stay.
   await page.getByRole('list', { name: '已上传的文件' }).getByText(PLAN.name).waitFor();
-  expect(await field(page, '联系人').inputValue()).toBe('');
+  await expect.poll(() => field(page, '联系人').inputValue()).toBe('');
   await field(page, '联系人').fill('钱万方');
   await field(page, '申请说明').fill('进场 26 人');
   await button(page, '重新提交').click();

@@ -1,6 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { businessFormPaths, staff } from '@gongdi/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
@@ -305,7 +305,7 @@ describe('a request', () => {
     await patrol.call(workflow.taskApprove, { body: { id: task!.id, reason: '同意' } });
     const note = page.getByRole('alert').filter({ hasText: /您已于 .* 审批任务“班组长审批”：通过/ });
     await note.waitFor();
-    expect(await note.getByLabel('您填写的审批建议').inputValue()).toBe('请补充材料后重新提交');
+    await expect.poll(() => note.getByLabel('您填写的审批建议').inputValue()).toBe('请补充材料后重新提交');
     expect(await axe(page)).toEqual([]);
     await note.getByRole('button', { name: '作为评论发表' }).click();
     await said(page, '请补充材料后重新提交').waitFor();

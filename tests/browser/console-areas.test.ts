@@ -1,7 +1,7 @@
 import { areaCallsOf, calls, resourceCalls } from '@gongdi/api';
 import { areaBlank, areaOf, devicelist, writeArea } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrive, button, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -91,6 +91,7 @@ describe('a pit area', () => {
     await expect.poll(() => stage(page).getAttribute('aria-label')).toContain('测点乙');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Enter');
+    await points(page).getByRole('button', { name: '测点乙' }).waitFor();
     const placed = await said1(page, '测点乙');
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(() => said1(page, '测点乙')).not.toBe(placed);
@@ -124,7 +125,7 @@ describe('a pit area', () => {
     await row.getByRole('link', { name: '编辑' }).click();
     await arrive(page, '/pit/edit');
     await page.locator('.gd-plan-sheet img').waitFor();
-    expect((await said(page)).toSorted()).toEqual(before);
+    await expect.poll(async () => (await said(page)).toSorted()).toEqual(before);
 
     // Saved again without a change, the points stay identical to the byte.
     const admin = await server().client('admin');
@@ -142,12 +143,12 @@ describe('the screens below an area', () => {
     const id = demoId('area', 1);
     const page = await open(`/pit/detail?id=${id}`, { user: 'contractor', preferences: { theme: 'dark' } });
     await points(page).getByRole('button').first().waitFor();
-    expect(await said(page)).toHaveLength(12);
-    expect(await page.locator('.gd-plan-point').count()).toBe(12);
+    await expect.poll(() => said(page)).toHaveLength(12);
+    await expect.poll(() => page.locator('.gd-plan-point').count()).toBe(12);
     expect(await axe(page)).toEqual([]);
     // Selecting a point in the list selects it on the drawing.
     await points(page).getByRole('button', { name: /JK-05/ }).click();
-    expect(await page.locator('.gd-plan-point.gd-plan-selected').count()).toBe(1);
+    await page.locator('.gd-plan-point.gd-plan-selected').waitFor();
 
     await page.getByRole('link', { name: '监测方案' }).click();
     await arrive(page, '/pit/monitorscheme/pit');
@@ -193,9 +194,12 @@ describe('the screens below an area', () => {
     const limits = page.getByRole('table', { name: '限值' });
     await limits.getByRole('rowheader', { name: /^支撑轴力 \(kN\)/ }).waitFor();
     await limits.getByText('未核定').first().waitFor();
-    const live = await page.getByRole('heading', { name: '实时数据与趋势' }).boundingBox();
-    const record = await page.getByText('基本信息', { exact: true }).first().boundingBox();
-    expect(live!.y).toBeLessThan(record!.y);
+    const above = async () => {
+      const live = await page.getByRole('heading', { name: '实时数据与趋势' }).boundingBox();
+      const record = await page.getByText('基本信息', { exact: true }).first().boundingBox();
+      return record!.y - live!.y;
+    };
+    await expect.poll(above).toBeGreaterThan(0);
     // The chart opens beside the button, not below the limits.
     await button(page, '趋势').click();
     const trend = await page.getByRole('region', { name: '趋势' }).boundingBox();

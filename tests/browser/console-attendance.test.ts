@@ -1,7 +1,7 @@
 import { resourceCalls } from '@gongdi/api';
 import { attendancecorrection, attendancerecord } from '@gongdi/domain';
 import { passed, recompute } from '@gongdi/server/testing';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
@@ -51,7 +51,7 @@ it('shows the month, lets an approved correction change the day and the month, a
   await mark(page, '2026-10-13', '正常').waitFor();
   await mark(page, '2026-10-14', '缺卡').waitFor();
   const row = page.getByRole('row').filter({ has: mark(page, '2026-10-13', '正常') });
-  expect(await row.getByRole('cell').nth(31).innerText()).toBe('1');
+  await expect.poll(() => row.getByRole('cell').nth(31).innerText()).toBe('1');
   expect(await axe(page)).toEqual([]);
 
   // Nobody decides what he has asked for himself.
@@ -66,7 +66,7 @@ it('shows the month, lets an approved correction change the day and the month, a
 
   await page.goto(server().address + sheetAt('sheet'));
   await mark(page, '2026-10-14', '正常').waitFor();
-  expect(await row.getByRole('cell').nth(31).innerText()).toBe('2');
+  await expect.poll(() => row.getByRole('cell').nth(31).innerText()).toBe('2');
   await mark(page, '2026-10-14', '正常').click();
   await page.waitForURL('**/attendancerecord/detail?id=*');
   const { list } = await client.call(resourceCalls(attendancerecord).list!, {
@@ -87,8 +87,7 @@ it('shows heads by hour, key posts and statistics whose bars open their people',
   expect(await axe(page)).toEqual([]);
   await bar.click();
   const people = page.getByRole('dialog').getByRole('row');
-  await people.nth(1).waitFor();
-  expect(await people.count()).toBe(Number(heads) + 1);
+  await expect.poll(() => people.count()).toBe(Number(heads) + 1);
 });
 
 it('opens the pages of the specification, and previews a draft on a phone', async () => {

@@ -1,7 +1,7 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { civilDay, DEFAULT_TIME_ZONE, grade, library, paper, SITTING } from '@gongdi/domain';
 import { withPictures, workbookParts, zipParts } from '@gongdi/sheets/testing';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { keepSession } from './console-support/session.ts';
 import { withConsole } from './console-support/with-console.ts';

@@ -1,6 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { disclose, projectmanage } from '@gongdi/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,13 +106,15 @@ describe('files of a project', () => {
     await expect.poll(() => widthOf(shown)).toBe(420);
     await shown.getByRole('button', { name: '放大', exact: true }).click();
     await shown.getByRole('button', { name: '旋转' }).click();
-    expect(
-      await image.evaluate((one: HTMLImageElement) => [one.dataset['zoom'], one.style.transform, one.naturalWidth]),
-    ).toEqual(['1.3', 'rotate(90deg)', 800]);
+    await expect
+      .poll(() =>
+        image.evaluate((one: HTMLImageElement) => [one.dataset['zoom'], one.style.transform, one.naturalWidth]),
+      )
+      .toEqual(['1.3', 'rotate(90deg)', 800]);
     await page.keyboard.press('0');
-    expect(await image.getAttribute('data-zoom')).toBe('1');
+    await expect.poll(() => image.getAttribute('data-zoom')).toBe('1');
     // Upright again, the picture lies within its frame.
-    expect((await image.boundingBox())!.height).toBeGreaterThan(200);
+    await expect.poll(async () => (await image.boundingBox())!.height).toBeGreaterThan(200);
     await shown.getByText(/陈建国 上传于 20/).waitFor();
     // The picture on the server has the watermark: light letters at the lower left of the plain colour.
     const colors = await image.evaluate((one: HTMLImageElement) => {
@@ -171,7 +173,7 @@ describe('files of a project', () => {
     expect(new URL(page.url()).pathname).toBe('/projectmanage/edit');
     await page.getByRole('button', { name: '取消上传 慢.pdf' }).click();
     await expect.poll(() => page.locator('.gd-file-card').count()).toBe(0);
-    expect(await focused(page)).toBe('选择文件：项目资料');
+    await expect.poll(() => focused(page)).toBe('选择文件：项目资料');
 
     mode = 'fail';
     for (const go of hanging) go();
@@ -203,7 +205,7 @@ describe('files of a project', () => {
     await uploaded(page, '名单.csv').focus();
     await page.keyboard.press('Enter');
     await uploaded(page, '名单.csv').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('选择文件：项目资料');
+    await expect.poll(() => focused(page)).toBe('选择文件：项目资料');
     await button(page, '保存').click();
     await arrive(page, '/projectmanage');
   });
@@ -331,14 +333,15 @@ describe.each([
     await shown.locator('.gd-pdf-picture canvas').first().waitFor();
     // The text that is only named in a font of Chinese can be read, selected and searched.
     await expect.poll(() => shown.locator('.gd-pdf-words').first().textContent()).toContain('施工组织设计');
-    const ink = await shown
-      .locator('.gd-pdf-picture canvas')
-      .first()
-      .evaluate((one: HTMLCanvasElement) => {
-        const { data } = one.getContext('2d')!.getImageData(0, 0, one.width, one.height);
-        return data.some((value, index) => index % 4 === 0 && value < 100);
-      });
-    expect(ink).toBe(true);
+    const ink = () =>
+      shown
+        .locator('.gd-pdf-picture canvas')
+        .first()
+        .evaluate((one: HTMLCanvasElement) => {
+          const { data } = one.getContext('2d')!.getImageData(0, 0, one.width, one.height);
+          return data.some((value, index) => index % 4 === 0 && value < 100);
+        });
+    await expect.poll(ink).toBe(true);
     await shown.getByLabel('在文件中查找').fill('组织');
     await shown.getByText('1 / 3', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
@@ -381,7 +384,7 @@ describe.each([
     const drawing = await view(page, '图纸.dxf');
     await drawing.locator('.gd-drawing-view text').filter({ hasText: '一层平面' }).waitFor();
     await drawing.getByRole('button', { name: /图层 1\/2/ }).click();
-    expect(await drawing.locator('.gd-drawing-view path').count()).toBe(1);
+    await expect.poll(() => drawing.locator('.gd-drawing-view path').count()).toBe(1);
     await drawing.getByRole('checkbox', { name: '轴线' }).check();
     await expect.poll(() => drawing.locator('.gd-drawing-view path').count()).toBe(2);
     await drawing.locator('.gd-drawing-view').focus();
@@ -394,8 +397,7 @@ describe.each([
     await plan.getByText(/无法显示 DWG/).waitFor();
     await shut(plan);
     const report = await view(page, '交底.docx');
-    await report.locator('.gd-word-file section.docx').first().waitFor();
-    expect(await report.locator('.gd-word-file section.docx').first().textContent()).toMatch(/交底/);
+    await expect.poll(() => report.locator('.gd-word-file section.docx').first().textContent()).toMatch(/交底/);
     await shut(report);
     const old = await view(page, '旧方案.doc');
     await expect.poll(() => old.locator('.gd-pdf-words').first().textContent()).toContain('Converted');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { countEffort, minutesOf, type Effort } from './console-support/effort.ts';
 import { arrive, button, dialog, fillLogin } from './console-support/page.ts';
@@ -60,7 +60,7 @@ async function sign(page: Page): Promise<void> {
   const asked = page.getByRole('dialog').last();
   await asked.getByText('输入姓名', { exact: true }).click();
   // The name of whoever signs is there already.
-  expect(await asked.getByRole('textbox', { name: /^姓名/ }).inputValue()).toBe('王海');
+  await expect.poll(() => asked.getByRole('textbox', { name: /^姓名/ }).inputValue()).toBe('王海');
   await asked.getByRole('button', { name: /确\s?定|使\s?用/ }).click();
 }
 

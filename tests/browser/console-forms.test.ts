@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { formFromWire } from '@gongdi/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addressOf, arrive, button, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -88,7 +88,7 @@ describe('a form', () => {
     answer();
     await toast(page, '保存成功').waitFor();
     await expect.poll(() => addressOf(page)).toContain(`${FORMS}/edit?id=`);
-    expect(await preview.getByLabel('事由', { exact: true }).inputValue()).toBe('还在填');
+    await expect.poll(() => preview.getByLabel('事由', { exact: true }).inputValue()).toBe('还在填');
     await preview.getByLabel('事由', { exact: true }).fill('');
     const stored = await storedForm('员工请假单');
     expect(formFromWire(stored).fields.map(({ type, name }) => [type, name])).toEqual([

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';

@@ -86,7 +86,8 @@ it('a day of a gate without network arrives late and makes the days again; who w
     query: { gate_id, outcome: '2' },
   });
   expect(refused).toHaveLength(1);
-  await page.goto(`${server().address}/attendance/initRecord/detail?id=${refused[0]!.id}`);
+  // Links to records have the address of their resource, whatever that of their list is.
+  await page.goto(`${server().address}/initrecord/detail?id=${refused[0]!.id}`);
   const told = await contractor.call(resourceCalls(initrecord).detail!, { params: { id: refused[0]!.id } });
   const said = String((told as Record<string, unknown>)['reason_text']);
   expect(said).toContain('卡');

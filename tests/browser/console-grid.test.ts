@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resourceCalls } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
 import { openWorkbook, rowsOf } from '@gongdi/sheets';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addressOf, arrive, button, cancel, dialog, focused, openMenuEntry, toast } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
@@ -134,7 +134,7 @@ describe('editing in the table', () => {
     await page.locator('.gd-data-grid h2').click();
     await toast(page, '保存成功').first().waitFor();
     await row(page, '单元格甲乙').waitFor();
-    expect(await storedName(one!.id)).toBe('单元格甲乙');
+    await expect.poll(() => storedName(one!.id)).toBe('单元格甲乙');
     await page.locator('[data-gd-edit]', { hasText: '单元格甲乙' }).click();
     await input.fill('不要的名字');
     await input.press('Escape');
@@ -150,7 +150,7 @@ describe('editing in the table', () => {
     await input.fill('单元格甲丁');
     await input.press('Tab');
     await row(page, '单元格甲丁').waitFor();
-    expect(await storedName(one!.id)).toBe('单元格甲丁');
+    await expect.poll(() => storedName(one!.id)).toBe('单元格甲丁');
   });
 
   it('chooses from a dictionary, whose list does not count as elsewhere', async () => {
@@ -181,7 +181,7 @@ describe('editing in the table', () => {
     await page.locator('.gd-data-grid h2').click();
     await save.click();
     await page.getByRole('alert').filter({ hasText: '请输入姓名' }).waitFor();
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('错误甲改');
     await server().database.pool.query(
       `update staff set name = '错误甲别人改的', version = version + 1 where id = $1`,
@@ -234,8 +234,7 @@ describe('editing in the table', () => {
     await page.locator('.gd-data-edit').getByLabel('手机号码').fill('13912345678');
     await buttons.getByRole('button', { name: /保\s?存/ }).click();
     await row(page, '整行改').waitFor();
-    const left = [await storedName(one!.id), await storedName(other!.id)];
-    expect(left).toContain('整行改');
+    await expect.poll(async () => [await storedName(one!.id), await storedName(other!.id)]).toContain('整行改');
 
     await edit(page, '整行（一次一行）');
     await rows(page).nth(0).getByRole('button', { name: '编辑行' }).click();
@@ -291,8 +290,7 @@ describe('views', () => {
     await page.keyboard.press('Escape');
     // After another choice of columns and another search, the view restores its own.
     await page.goto(`${server().address}/staff`);
-    await page.waitForURL(/sort=entry_date/);
-    expect(addressOf(page)).toBe('/staff?trade=10&page_size=20&sort=entry_date&order=desc');
+    await expect.poll(() => addressOf(page)).toBe('/staff?trade=10&page_size=20&sort=entry_date&order=desc');
     await rows(page).first().waitFor();
     await button(page, '重置').click();
     await expect.poll(() => addressOf(page)).not.toContain('trade');
@@ -341,8 +339,8 @@ describe('columns', () => {
     const [order, drawn] = [await heads(page), (await head.boundingBox())!.width];
     await page.reload();
     await rows(page).first().waitFor();
-    expect(await heads(page)).toEqual(order);
-    expect(Math.abs((await head.boundingBox())!.width - drawn)).toBeLessThan(3);
+    await expect.poll(() => heads(page)).toEqual(order);
+    await expect.poll(async () => Math.abs((await head.boundingBox())!.width - drawn)).toBeLessThan(3);
     await settings();
     await page.getByRole('button', { name: '恢复默认' }).click();
     await expect.poll(() => heads(page)).toEqual(before);
@@ -354,7 +352,7 @@ describe('the keyboard', () => {
     await addPeople('键盘甲', '键盘乙');
     const page = await openStaff('?name=键盘');
     const first = rows(page).nth(0);
-    expect(await page.locator('.ant-table-tbody [tabindex="0"].ant-table-cell').count()).toBe(1);
+    await expect.poll(() => page.locator('.ant-table-tbody [tabindex="0"].ant-table-cell').count()).toBe(1);
     await first.locator('td').nth(0).focus();
     await page.keyboard.press(' ');
     await page.getByText('已选 1 条').waitFor();

@@ -40,8 +40,7 @@ it.each([DESKTOP, PHONE])('replays the morning of several people with seek and s
   expect(end - begin).toBeGreaterThan(100 * 60_000);
   const legend = replay.getByRole('list', { name: '轨迹图例' });
   await legend.getByText(name, { exact: true }).waitFor();
-  const tracks = await replay.locator('path.gd-track-whole').count();
-  expect(tracks).toBeGreaterThan(1);
+  await expect.poll(() => replay.locator('path.gd-track-whole').count()).toBeGreaterThan(1);
 
   await replay.getByRole('combobox', { name: '播放速度' }).selectOption({ label: '60 倍速' });
   await replay.getByRole('button', { name: '播放轨迹' }).click();
@@ -50,11 +49,11 @@ it.each([DESKTOP, PHONE])('replays the morning of several people with seek and s
   const stood = await at();
   await slider.focus();
   await page.keyboard.press('End');
-  expect(await at()).toBe(end);
+  await expect.poll(at).toBe(end);
   await page.keyboard.press('.');
-  expect(await replay.getByRole('combobox', { name: '播放速度' }).inputValue()).toBe('300');
+  await expect.poll(() => replay.getByRole('combobox', { name: '播放速度' }).inputValue()).toBe('300');
   await page.keyboard.press('Home');
-  expect(await at()).toBe(begin);
+  await expect.poll(at).toBe(begin);
   expect(stood).toBeGreaterThan(begin);
   // A pause of the table is where the replay goes.
   await page.getByRole('table', { name: '轨迹汇总' }).getByRole('button').last().click();
@@ -63,6 +62,43 @@ it.each([DESKTOP, PHONE])('replays the morning of several people with seek and s
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(viewport.width);
   if (viewport === DESKTOP) expect(await axe(page)).toEqual([]);
+});
+
+it('pictures of helmets play, as many as are chosen, and the first of one helmet alone', async () => {
+  const { project_id, device_id } = await projectOf();
+  const page = await open(`/helmetvideo?${new URLSearchParams({ project_id })}`, { user: 'contractor' });
+  const films = page.locator('video');
+  await expect.poll(() => films.count()).toBe(4);
+  const playing = () =>
+    films.evaluateAll((all) =>
+      (all as HTMLVideoElement[]).map(({ videoWidth, currentTime }) => [videoWidth, currentTime > 0.4]),
+    );
+  await expect.poll(playing, { timeout: 30_000 }).toEqual(Array.from({ length: 4 }, () => [320, true]));
+  // What is seen is what was drawn: the bar is dark, the sky above the horizon is blue.
+  const colors = await films.first().evaluate((film: HTMLVideoElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [film.videoWidth, film.videoHeight];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(film, 0, 0);
+    return [2, 60].map((y) => [...context.getImageData(2, y, 1, 1).data]);
+  });
+  const near = (color: number[], wanted: readonly number[]) =>
+    wanted.every((value, at) => Math.abs(color[at]! - value) < 10);
+  expect(
+    colors.map((color, at) =>
+      near(
+        color,
+        [
+          [40, 48, 60],
+          [168, 200, 224],
+        ][at]!,
+      ),
+    ),
+  ).toEqual([true, true]);
+  await page.goto(`${server().address}/helmetvideo?${new URLSearchParams({ project_id, device_id })}`);
+  await expect.poll(() => films.count()).toBe(1);
+  await expect.poll(playing, { timeout: 30_000 }).toEqual([[320, true]]);
+  expect(await axe(page)).toEqual([]);
 });
 
 it('the board shows a call for help at once, and leads to the track', async () => {

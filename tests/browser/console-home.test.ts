@@ -1,6 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addressOf, arrive, button, openMenuEntry } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -45,7 +45,9 @@ describe('the project in which one works', () => {
     await page.reload();
     await note.waitFor();
     // A link that is opened in another tab, or passed on, has the project.
-    expect(await rows(page).first().getByRole('link').first().getAttribute('href')).toContain(`project=${id}`);
+    await expect
+      .poll(() => rows(page).first().getByRole('link').first().getAttribute('href'))
+      .toContain(`project=${id}`);
     await openMenuEntry(page, '设备列表');
     await arrive(page, '/devicelist');
     await note.waitFor();
@@ -60,7 +62,7 @@ describe('the project in which one works', () => {
     const { id } = await project();
     const page = await open(`/staff?project=${id}`, { user: 'beichen' });
     await page.getByText('您看不到这个项目').waitFor();
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     await button(page, '显示全部项目').click();
     await expect.poll(() => addressOf(page)).toBe('/staff');
     await page.getByText('您看不到这个项目').waitFor({ state: 'detached' });
@@ -102,10 +104,10 @@ describe('the homes', () => {
     await top.waitFor();
     expect(await axe(page)).toEqual([]);
     await button(page, '完成').click();
-    expect((await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
     await page.reload();
     await tiles.first().waitFor();
-    expect((await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
   });
 
   it('have the order of a role in the company that has given it one, and in no other', async () => {

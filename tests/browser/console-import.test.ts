@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resourceCalls } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, rowsOf, type CellValue } from '@gongdi/sheets';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, cancel, dialog, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -56,7 +56,7 @@ async function mode(page: Page, name: RegExp): Promise<void> {
     if (!(await radio.isChecked())) await radio.click();
     return radio.isChecked();
   };
-  await expect.poll(chosen, { timeout: 10_000 }).toBe(true);
+  await expect.poll(chosen).toBe(true);
 }
 
 const file = (page: Page) => page.locator('input[type=file]');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resourceCalls } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
 import { openWorkbook, readRecords } from '@gongdi/sheets';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { act, arrive, button, dialog, fillLogin, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';

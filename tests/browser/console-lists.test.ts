@@ -1,5 +1,5 @@
 import { devicelist, earlywarn, hiddenDangerRectification, listColumnsOf, material, patrollog } from '@gongdi/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   act,
@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(await axe(page)).toEqual([]);
     await expect.poll(() => focused(page)).toBe('转派');
     await page.keyboard.press('End');
-    expect(await focused(page)).toBe('编辑');
+    await expect.poll(() => focused(page)).toBe('编辑');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: '转派' }).waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { rolemanage, type MenuItem } from '@gongdi/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import {
   act,
@@ -37,7 +37,7 @@ it('folds groups and remembers it, finds by pinyin, keeps favourites, and opens 
   await menuGroup(page, '安全管理').click();
   await page.reload();
   await menuEntry(page, '巡检点').waitFor();
-  expect((await rows(page)).slice(0, 2)).toEqual(['收藏', '用户管理']);
+  await expect.poll(async () => (await rows(page)).slice(0, 2)).toEqual(['收藏', '用户管理']);
   expect(await menuEntry(page, '操作日志').count()).toBe(0);
 
   await filter(page).fill('czrz');
@@ -53,17 +53,17 @@ it('folds groups and remembers it, finds by pinyin, keeps favourites, and opens 
   await tab.close();
   await filter(page).press('Enter');
   await arrive(page, '/operatelog');
-  expect(await filter(page).inputValue()).toBe('');
+  await expect.poll(() => filter(page).inputValue()).toBe('');
 
   // One stop of the Tab key; letters find by pinyin.
   await menuEntry(page, '操作日志').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('用户管理');
+  await expect.poll(() => focused(page)).toBe('用户管理');
   await page.keyboard.type('gzt');
-  expect(await focused(page)).toBe('工作台');
+  await expect.poll(() => focused(page)).toBe('工作台');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('收藏「工作台」');
+  await expect.poll(() => focused(page)).toBe('收藏「工作台」');
   await page.keyboard.press('Tab');
   expect(await nav(page).locator(':focus').count()).toBe(0);
 });
@@ -128,10 +128,12 @@ it('grants by group, by column and by search, and compares two roles', async () 
   const tree = page.getByRole('group', { name: '权限', exact: true });
   await tree.getByRole('button', { name: '数字化工地', exact: true }).click();
   const whole = page.getByLabel('「数字化工地」的全部权限');
-  expect(await whole.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
+  await expect
+    .poll(() => whole.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate]))
+    .toEqual([false, true]);
   await page.getByLabel('「数字化工地」的查看', { exact: true }).check();
   const project = page.getByRole('group', { name: '项目管理', exact: true });
-  expect(await project.getByLabel('查看', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => project.getByLabel('查看', { exact: true }).isChecked()).toBe(true);
   await page.getByText(/^已授予 (?:[3-9]|\d\d) \//).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('searchbox', { name: '查找权限，可用拼音' }).fill('jsgl');
@@ -159,7 +161,7 @@ it('grants by group, by column and by search, and compares two roles', async () 
   await table.getByRole('columnheader', { name: '资料员' }).waitFor();
   const line = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  expect(await line('角色管理').getByRole('cell').first().innerText()).toContain('查看');
+  await expect.poll(() => line('角色管理').getByRole('cell').first().innerText()).toContain('查看');
   expect(await line('人员管理').getByText('查看', { exact: true }).count()).toBe(0);
   await page.getByText('全部', { exact: true }).click();
   await line('人员管理').getByText(/查看/).first().waitFor();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrive, button, dialog } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -39,7 +39,9 @@ it('a channel is added, tested and used by a rule; what was sent is in the log',
   await item(page, address).waitFor();
   await item(page, address).getByRole('button', { name: '发送测试' }).click();
   await dialog(page, '测试消息已发送').waitFor();
-  expect(got.map(({ headers }) => headers['x-gongdi-signature'])).toEqual([expect.stringMatching(/^sha256=/)]);
+  await expect
+    .poll(() => got.map(({ headers }) => headers['x-gongdi-signature']))
+    .toEqual([expect.stringMatching(/^sha256=/)]);
   await button(page, '知道了').click();
 
   await page.getByRole('tab', { name: '发送规则' }).click();
@@ -68,7 +70,7 @@ it('a channel is added, tested and used by a rule; what was sent is in the log',
       created_at: new Date(server().clock.now).toISOString(),
     })
     .execute();
-  await expect.poll(() => got.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => got.length).toBe(2);
   await page.goto(`${server().address}/messagelog`);
   await page.getByRole('link', { name: '停电通知' }).waitFor();
   await page.getByText('已发送').first().waitFor();

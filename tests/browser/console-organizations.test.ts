@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, dialog, focused, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -23,12 +23,12 @@ describe('organisations as a tree', () => {
     // By keyboard: to the second branch and its site office, collapsed and back.
     await node(page, '浦江建工集团有限公司').focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    expect(await node(page, '华东分公司').getAttribute('aria-expanded')).toBe('false');
-    expect(await node(page, '钱塘').count()).toBe(0);
+    await expect.poll(() => node(page, '华东分公司').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => node(page, '钱塘').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '华东分公司' }).waitFor();
     await page.getByText('浙江省', { exact: true }).waitFor();
-    expect(await focused(page)).toContain('华东分公司');
+    await expect.poll(() => focused(page)).toContain('华东分公司');
 
     // Adds an organisation below it, in a region that is found by search.
     await button(page, '新增下级').click();

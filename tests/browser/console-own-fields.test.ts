@@ -1,6 +1,6 @@
 import { resourceCalls, stepCalls } from '@gongdi/api';
 import { CUSTOM_KINDS, customfield } from '@gongdi/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { arrive, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -30,8 +30,10 @@ describe('an own field', () => {
     await labelled(page, '字段名称').fill('分包单位');
     await choose(page, '字段类型', '选项');
     for (const name of ['一公司', '二公司']) {
+      const names = page.getByLabel('名称');
+      const before = await names.count();
       await page.getByRole('button', { name: '添加一行' }).click();
-      await page.getByLabel('名称').last().fill(name);
+      await names.nth(before).fill(name);
     }
     await labelled(page, '作为查询条件').click();
     await page.getByRole('button', { name: /保\s?存/ }).click();
@@ -85,7 +87,7 @@ describe('an own field', () => {
 
 describe('a checklist by a template', () => {
   it('has the items of the template, today and the user, and a failed item becomes an order', async () => {
-    const page = await open('/templateManage', { user: 'contractor' });
+    const page = await open('/templateManage?template_name=施工用电检查', { user: 'contractor' });
     await rowOf(page, '施工用电检查（JGJ 59）').waitFor();
     await openRecord(rowOf(page, '施工用电检查（JGJ 59）'));
     await arrive(page, '/templateManage/detail');
@@ -114,7 +116,7 @@ describe('a checklist by a template', () => {
     await expect.poll(() => labelled(page, '隐患描述').inputValue()).toBe('接地与接零保护系统：未重复接地');
     await choose(page, '整改人', '陈建国');
     await page.getByRole('button', { name: /保\s?存/ }).click();
-    await page.goBack().catch(() => null);
+    await toast(page, '保存成功').last().waitFor();
     await page.goto(`${server().address}/safetyChecklist`);
     await openRecord(rowOf(page, '施工用电检查（JGJ 59）'));
     const failed = page.getByRole('region', { name: '不合格项' });

@@ -15,7 +15,7 @@ import {
   TRAINING,
   trainsign,
 } from '@gongdi/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
@@ -234,8 +234,8 @@ it('comes by card, is trained and examined, works, changes the trade, is trained
   await button(reader, '带入登记表单').click();
   const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   await field('手机号码').fill('13712345678');
-  expect(await field('姓名').inputValue()).toBe(NAME);
-  expect(await field('身份证号').inputValue()).toBe(CARD.data.idNumber);
+  await expect.poll(() => field('姓名').inputValue()).toBe(NAME);
+  await expect.poll(() => field('身份证号').inputValue()).toBe(CARD.data.idNumber);
   await choose(page, page, '岗位工种', '钢筋工');
   await choose(page, page, '所属项目', '滨江科创中心');
   await button(page, '保存').click();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { calls, resourceCalls } from '@gongdi/api';
 import { patrollog } from '@gongdi/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { addressOf, arrive, focused } from './console-support/page.ts';
@@ -220,11 +220,13 @@ it('makes a picture of the camera small, with the place in it, and sends it', as
   const picture = form.getByRole('list', { name: '已上传的文件' }).locator('img').first();
   await picture.waitFor();
   await form.getByText('IMG_0042.jpg').first().waitFor();
-  const size = await picture.evaluate(async (one: HTMLImageElement) => {
-    await one.decode();
-    return [one.naturalWidth, one.naturalHeight];
-  });
-  expect(size).toEqual([2048, 1536]);
+  // The picture of the server takes the place of the one that was sent.
+  const size = () =>
+    picture.evaluate(async (one: HTMLImageElement) => {
+      await one.decode();
+      return [one.naturalWidth, one.naturalHeight];
+    });
+  await expect.poll(size).toEqual([2048, 1536]);
   const texts = (await drawn.jsonValue()).join('\n');
   expect(texts).toContain('周志强');
   // GCJ-02, some hundred metres from what the device says.

@@ -51,7 +51,7 @@ it('a company brings its own form: checked, tried with a record, changed, brough
   await asked.getByRole('button', { name: '生成预览' }).click();
   const shown = page.locator('.gd-word-file section.docx').first();
   await shown.waitFor();
-  expect(await shown.textContent()).toContain(`隐患：${record.order_title}`);
+  await expect.poll(() => shown.textContent()).toContain(`隐患：${record.order_title}`);
   await page.keyboard.press('Escape');
   await shown.waitFor({ state: 'detached' });
   if (await asked.isVisible()) await asked.getByRole('button', { name: /取\s?消/ }).click();

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, cancel, dialog, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, clickFor, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -115,8 +115,10 @@ describe('models', () => {
     await toast(page, '发布成功，当前版本 v1').waitFor();
     await row(page, 'imported_leave').getByText('v1').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await deploy();
-    await toast(page, '流程定义部署失败，原因：信息未发生变化').waitFor();
+    await row(page, 'imported_leave').getByRole('button', { name: '发布流程' }).click();
+    await clickFor(page.getByRole('dialog').getByRole('button', { name: '发布流程' }), (timeout) =>
+      toast(page, '流程定义部署失败，原因：信息未发生变化').waitFor({ timeout }),
+    );
     await cancel(page.getByRole('dialog'));
     expect(expectErrors(/4\d\d/).length).toBeGreaterThan(0);
     await row(page, 'imported_leave')
@@ -152,8 +154,7 @@ describe('models', () => {
 describe('my processes', () => {
   it('are filtered by name, status and result', async () => {
     const page = await open('/bpm/task/my', { user: 'admin' });
-    await page.locator('tr[data-row-key]').first().waitFor();
-    expect(await page.locator('tr[data-row-key]').count()).toBe(4);
+    await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(4);
     await page.getByRole('search').getByLabel('流程名称').fill('请假');
     await button(page, '查询').click();
     await expect.poll(() => page.locator('tr[data-row-key]').count()).toBe(2);
@@ -162,11 +163,11 @@ describe('my processes', () => {
     await page.locator('.ant-select-dropdown:visible').getByTitle('不通过').click();
     await button(page, '查询').click();
     await expect.poll(() => page.locator('tr[data-row-key]').allInnerTexts()).toHaveLength(1);
-    expect(addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
+    await expect.poll(() => addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
     await row(page, '年休假').getByRole('link', { name: '详情' }).click();
     await shape(page, 'DepartmentApproval').waitFor();
     await button(page, '返回').click();
-    expect(addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
+    await expect.poll(() => addressOf(page)).toBe('/bpm/task/my?name=请假&result=3');
   });
 
   const PASSED = (ids: string) => ids.split(' ').map((id) => `${id}:2`);
@@ -181,12 +182,15 @@ describe('my processes', () => {
   ])('show stored history %i with the state of every node', async (number, expected, visits) => {
     const page = await open(`/bpm/process-instance/detail?id=${demoId('instance', number)}`, { user: 'admin' });
     await shape(page, 'Start').waitFor();
-    const states = await page
-      .locator('.djs-element[data-gd-state]')
-      .evaluateAll((nodes) =>
-        nodes.map((node) => `${node.getAttribute('data-element-id')}:${node.getAttribute('data-gd-state')}`),
-      );
-    expect(states.toSorted()).toEqual(expected.toSorted());
-    expect((await page.locator('.gd-mark-badge-count').allTextContents()).join()).toBe(visits);
+    const states = async () => {
+      const all = await page
+        .locator('.djs-element[data-gd-state]')
+        .evaluateAll((nodes) =>
+          nodes.map((node) => `${node.getAttribute('data-element-id')}:${node.getAttribute('data-gd-state')}`),
+        );
+      return all.toSorted();
+    };
+    await expect.poll(states).toEqual(expected.toSorted());
+    await expect.poll(async () => (await page.locator('.gd-mark-badge-count').allTextContents()).join()).toBe(visits);
   });
 });

@@ -1,7 +1,7 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { rolemanage } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   act,
@@ -43,7 +43,7 @@ describe('roles', () => {
 
     await button(page, '复制').first().click();
     const asked = dialog(page, '复制角色「建设单位」');
-    expect(await asked.getByLabel('角色名称').inputValue()).toBe('建设单位（副本）');
+    await expect.poll(() => asked.getByLabel('角色名称').inputValue()).toBe('建设单位（副本）');
     await asked.getByLabel('角色名称').fill('建设 单位');
     await asked.getByRole('button', { name: /复\s?制/ }).click();
     await asked.getByText('「建设 单位」与内置角色「建设单位」（owner）容易混淆，请换一个').first().waitFor();

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { act, arrive, button, dialog, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -89,12 +89,11 @@ describe('a danger on site', () => {
     await arrive(page, '/hiddenDangerRectification/detail');
     const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '动态' }) });
     await history.getByText('已全部紧固并复测扭矩').waitFor();
-    const told = await history.locator('.gd-record-entry').allInnerTexts();
-    expect(told.map((text) => /复查通过|提交整改结果|创建了这条记录/.exec(text)?.[0])).toEqual([
-      '复查通过',
-      '提交整改结果',
-      '创建了这条记录',
-    ]);
+    const told = async () => {
+      const texts = await history.locator('.gd-record-entry').allInnerTexts();
+      return texts.map((text) => /复查通过|提交整改结果|创建了这条记录/.exec(text)?.[0]);
+    };
+    await expect.poll(told).toEqual(['复查通过', '提交整改结果', '创建了这条记录']);
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -104,6 +103,7 @@ describe('a checklist', () => {
     const page = await open('/safetyChecklist', { user: 'contractor' });
     await act(row(page, '临时用电专项检查'), '编辑');
     await arrive(page, '/safetyChecklist/edit');
+    await page.getByLabel('检查内容').nth(3).waitFor();
     await page.getByRole('button', { name: '添加一行' }).click();
     await button(page, '保存').click();
     await page.getByText('检查项第 5 行：请输入检查内容').first().waitFor();

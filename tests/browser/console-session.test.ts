@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   addressOf,
@@ -35,7 +35,7 @@ describe('logging in', () => {
     const page = await open('/');
     await arrive(page, '/login');
     await expect.poll(() => page.title()).toBe('账号登录 - 工地管理平台');
-    expect(await focused(page)).toBe('login_user_name');
+    await expect.poll(() => focused(page)).toBe('login_user_name');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/user/permission/menus*', async (route) => {
@@ -90,12 +90,14 @@ describe('logging in', () => {
     const first = await picture.getAttribute('src');
     await page.getByRole('button', { name: '看不清，换一张' }).click();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
+    const second = await picture.getAttribute('src');
 
     await page.getByLabel('验证码', { exact: true }).first().fill('nope');
     await fillLogin(page, 'patrol', 'Patrol@2026');
     await failure.filter({ hasText: '验证码不正确' }).waitFor();
     // A captcha can be used only once: the field is empty again, with another picture.
-    expect(await page.getByLabel('验证码', { exact: true }).first().inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('验证码', { exact: true }).first().inputValue()).toBe('');
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(second);
     await page.getByLabel('验证码', { exact: true }).first().fill(server().captcha.text);
     await fillLogin(page, 'patrol', 'Patrol@2026');
     await arrive(page, '/workbench');
@@ -123,7 +125,7 @@ describe('logging in', () => {
     await fillLogin(page, 'regulator', 'Regulator@2026');
     await toast(page, '当前用户没有菜单，请重新登录').waitFor();
     await arrive(page, '/login');
-    expect(await stored(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
   });
 
   it('console 8: goes to the login when the menus cannot be fetched, and back to the asked page afterwards', async () => {
@@ -147,7 +149,7 @@ describe('the guard', () => {
   it('console 5: warns who is not logged in, and brings them to the asked page after the login', async () => {
     const page = await open('/projectmanage?project_name=滨江&page_size=20');
     await toast(page, '用户已退出，请重新登录').waitFor();
-    expect(addressOf(page)).toBe('/login?redirect=/projectmanage?project_name=滨江&page_size=20');
+    await expect.poll(() => addressOf(page)).toBe('/login?redirect=/projectmanage?project_name=滨江&page_size=20');
     await fillLogin(page, 'contractor', 'Contractor@2026');
     await arrive(page, '/projectmanage');
     expect(addressOf(page)).toBe('/projectmanage?project_name=滨江&page_size=20');
@@ -201,8 +203,8 @@ describe('logging out', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(1_500);
     expect(addressOf(page)).toBe('/login?redirect=/projectmanage?page=2');
     expect(await page.context().cookies()).toEqual([]);
-    const { rows } = await sql('select 1 from session_token where serial = $1', [body['serial_number']]);
-    expect(rows).toEqual([]);
+    const left = async () => (await sql('select 1 from session_token where serial = $1', [body['serial_number']])).rows;
+    await expect.poll(left).toEqual([]);
     // The browser history does not lead back into the console either.
     await page.goBack();
     await arrive(page, '/login');
@@ -251,7 +253,7 @@ describe('logging out', () => {
     await fillLogin(page, 'admin', 'Admin@2026');
     await arrive(page, '/staff/edit');
     await toast(page, '已恢复登录失效前填写的内容，请核对后保存').waitFor();
-    expect(await name.inputValue()).toBe('王建国');
+    await expect.poll(() => name.inputValue()).toBe('王建国');
     // The form counts as unsaved input, as before.
     await openMenuEntry(page, '项目管理');
     await dialog(page, '内容尚未保存').getByRole('button', { name: '留在本页' }).click();
@@ -303,7 +305,7 @@ describe('an embedding page', () => {
     await page.route(chunk, (route) => route.abort());
     await button(page, '新增').click();
     await page.getByText('页面加载失败，请检查网络后重试').waitFor();
-    expect(await events()).toMatchObject([{ detail: { code: 'load_failed', where: '/projectmanage/add' } }]);
+    await expect.poll(events).toMatchObject([{ detail: { code: 'load_failed', where: '/projectmanage/add' } }]);
     await page.unroute(chunk);
     await button(page, '重试').click();
     await page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称').waitFor();
@@ -357,10 +359,11 @@ describe('permissions', () => {
     const titles = (await entries.allInnerTexts()).map((title) => title.trim());
     expect(titles).toEqual(expect.arrayContaining(menus));
     expect(titles.filter((title) => absent.includes(title))).toEqual([]);
-    const shown = (await page.locator('.gd-data-grid-actions').getByRole('button').allInnerTexts()).map((text) =>
-      text.replaceAll(/\s/g, ''),
-    );
-    expect(shown).toEqual(buttons);
+    const shown = async () =>
+      (await page.locator('.gd-data-grid-actions').getByRole('button').allInnerTexts()).map((text) =>
+        text.replaceAll(/\s/g, ''),
+      );
+    await expect.poll(shown).toEqual(buttons);
     expect(await choicesOf(row)).toEqual(rows);
   });
 

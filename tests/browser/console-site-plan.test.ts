@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';

@@ -1,5 +1,5 @@
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addressOf,
@@ -58,7 +58,7 @@ describe('settled 7: a browser that keeps the session', () => {
     const detail = `/projectmanage/detail?id=${demoId('project', 1)}`;
     const deep = await openTab(page, detail);
     await deep.getByText('参建信息').waitFor();
-    expect(addressOf(deep)).toBe(detail);
+    await expect.poll(() => addressOf(deep)).toBe(detail);
 
     const { rows } = await sql('select id from device limit 1');
     const scanned = await openTab(page, `/devicelist/detail?id=${rows[0].id}`);
@@ -103,13 +103,13 @@ describe('settled 7: a browser that keeps the session', () => {
     const nickname = (await page.getByRole('button', { name: /用户菜单/ }).getAttribute('aria-label'))!.slice(5);
     await logout(page, nickname);
     expect(await page.context().cookies()).toEqual([]);
-    expect(await sessionsOf('contractor')).toBe(0);
+    await expect.poll(() => sessionsOf('contractor')).toBe(0);
     await openMenuEntry(other, '人员管理');
     await toast(other, '无效的登录状态, 请重新登录').waitFor();
     await arrive(other, '/login');
     const late = await openTab(page, '/staff');
     await arrive(late, '/login');
-    expect(addressOf(late)).toBe('/login?redirect=/staff');
+    await expect.poll(() => addressOf(late)).toBe('/login?redirect=/staff');
   });
 
   it('ends the session when the server could not be told of the logout', async () => {
@@ -120,7 +120,7 @@ describe('settled 7: a browser that keeps the session', () => {
     await page.unroute('**/api/user/**');
     const late = await openTab(page, '/staff');
     await arrive(late, '/login');
-    expect(await sessionsOf('contractor')).toBe(0);
+    await expect.poll(() => sessionsOf('contractor')).toBe(0);
     expectErrors(/ERR_FAILED/);
   });
 

@@ -1,7 +1,7 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { devicelist, warningconfig } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { arrive, button, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';

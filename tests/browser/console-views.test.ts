@@ -1,15 +1,21 @@
+import { Buffer } from 'node:buffer';
 import { calls, resourceCalls } from '@gongdi/api';
 import { hiddenDangerRectification, projectmanage } from '@gongdi/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialog, toast } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
-import { axe } from './support/axe.ts';
+import { axe, RULES_OF_LOOKS } from './support/axe.ts';
 
 const { server, open } = withConsole();
 const orders = resourceCalls(hiddenDangerRectification);
 const LIST = '/hiddenDangerRectification';
 const PHONE: OpenOptions = { viewport: { width: 390, height: 844 } };
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const card = (page: Page, title: string) => page.locator('.gd-views-card').filter({ hasText: title });
 const column = (page: Page, state: string) => page.getByRole('region', { name: new RegExp(`^${state} `) });
@@ -20,14 +26,16 @@ describe('the views of a list', () => {
     const client = await server().client('contractor');
     const { user_id } = await client.call(calls.user.userInfo, {});
     const { project_id } = (await client.call(orders.list!, { query: {} })).list[0]!;
-    const add = (order_title: string, deadline: string) =>
-      client.call(orders.add!, {
-        body: { order_title, deadline, project_id, rectifier_id: user_id, inspector_id: user_id, danger_level: 1 },
-      });
+    const whose = { project_id, rectifier_id: user_id, inspector_id: user_id, danger_level: 1 };
+    const add = (order_title: string, deadline: string, more: object = {}) =>
+      client.call(orders.add!, { body: { ...whose, order_title, deadline, ...more } });
+    const file = new Blob([PIXEL], { type: 'image/png' });
+    const { id } = await client.call(calls.file.upload, { form: {}, file, fileName: '临边.png' });
     await add('待撤销的隐患', '2031-03-05');
     for (let at = 1; at <= 13; at += 1) await add(`批量隐患 ${at}`, '2031-03-12');
     await add('用键盘撤销的隐患', '2031-03-05');
     await add('要拖动的隐患', '2031-03-06');
+    await add('有照片的隐患', '2031-05-20', { photos: [{ id }] });
   });
 
   it('a board moves a card by its step, says why it does not, and loads a column page by page', async () => {
@@ -83,7 +91,7 @@ describe('the views of a list', () => {
     const page = await open(LIST, { user: 'contractor' });
     await page.getByText('看板', { exact: true }).click();
     await view(page, 'kanban').waitFor();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('kanban');
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('kanban');
     await page.goto(server().address + LIST);
     await view(page, 'kanban').waitFor();
     await page.goto(`${server().address}${LIST}?view=kanban&status=2`);
@@ -110,7 +118,7 @@ describe('the views of a list', () => {
     const bar = page.getByRole('button', { name: /^待复查/ });
     await bar.press('Enter');
     await page.locator('tr[data-row-key]').first().waitFor();
-    expect(new URL(page.url()).searchParams.get('status')).toBe('2');
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('2');
   });
 
   it('a map gathers what is close, and keeps its place in the address', async () => {
@@ -134,5 +142,35 @@ describe('the views of a list', () => {
     expect(await axe(page)).toEqual([]);
     await page.goto(`${server().address}${LIST}?view=calendar&view_day=2031-03-12`);
     await card(page, '批量隐患 13').waitFor();
+  });
+
+  const LOOKS: readonly [string, OpenOptions, readonly string[] | undefined][] = [
+    ['wide, dark and compact', { preferences: { theme: 'dark', density: 'compact' } }, RULES_OF_LOOKS],
+    ['on a phone', PHONE, undefined],
+  ];
+  it.each(LOOKS)('pictures are looked at, and all views have no barrier: %s', async (_, shape, rules) => {
+    const page = await open(`${LIST}?view=gallery`, { user: 'contractor', ...shape });
+    await page.getByRole('button', { name: '「有照片的隐患」的图片，共 1 张' }).click();
+    const preview = page.getByRole('dialog').filter({ hasText: '临边.png' });
+    await preview.waitFor();
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+    const there: Record<string, () => Promise<void>> = {
+      gallery: () => card(page, '有照片的隐患').waitFor(),
+      kanban: () => column(page, '待整改').waitFor(),
+      calendar: () => page.locator('[data-day="2031-03-12"]').first().waitFor(),
+      chart: () =>
+        page
+          .getByRole('button', { name: /^待复查/ })
+          .first()
+          .waitFor(),
+      map: () => page.locator('.gd-places .leaflet-marker-icon').first().waitFor(),
+    };
+    for (const [name, ready] of Object.entries(there)) {
+      const list = name === 'map' ? '/projectmanage' : LIST;
+      await page.goto(`${server().address}${list}?view=${name}&view_day=2031-03-10&view_by=status`);
+      await ready();
+      expect(await axe(page, { rules }), name).toEqual([]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import { attendancecorrection, payline, payroll, payspecialaccount, staff, org } from '@gongdi/domain';
 import { passed, recompute } from '@gongdi/server/testing';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { button } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -250,7 +250,7 @@ it('wages go from gates to the card: corrected, signed, checked, published, paid
   };
   const orders = await bankFile();
   expect(orders.map((cells) => fenIn(cells[5])).toSorted((a, b) => a - b)).toEqual(due.toSorted((a, b) => a - b));
-  expect(fenIn((await account()).balance)).toBe(balance - total);
+  await expect.poll(async () => fenIn((await account()).balance)).toBe(balance - total);
   await bring(
     orders.map((cells, index) => [cells[1]!, cells[5]!, index === 0 ? '成功' : '失败', index === 0 ? '' : '户名不符']),
   );
@@ -268,9 +268,16 @@ it('wages go from gates to the card: corrected, signed, checked, published, paid
   expect(again).toHaveLength(2);
   await bring(again.map((cells) => [cells[1]!, cells[5]!, '成功', '']));
   await pay.getByText('已发放').first().waitFor();
-  expect(fenIn((await account()).balance)).toBe(balance - total);
+  await expect.poll(async () => fenIn((await account()).balance)).toBe(balance - total);
   await pay.goto(`${server().address}/payspecialaccount/detail?id=${(await account()).id}`);
   await pay
+    .getByText(inWords(balance - total))
+    .first()
+    .waitFor();
+
+  // The regulator reads the same in the account, from which everything was paid.
+  const authority = await open(`/payspecialaccount/detail?id=${(await account()).id}`, { user: 'regulator' });
+  await authority
     .getByText(inWords(balance - total))
     .first()
     .waitFor();

@@ -1,6 +1,6 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
 import { wall } from '@gongdi/domain';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { addressOf, button } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -99,7 +99,7 @@ describe('a wall', () => {
     const offers = page.getByRole('region', { name: '可添加的内容' });
     await offers.getByRole('button', { name: /^在场人员\s*数字/ }).click();
     await offers.getByRole('button', { name: /^时钟/ }).click();
-    expect(await placed.count()).toBe(2);
+    await expect.poll(() => placed.count()).toBe(2);
     const people = page.getByRole('button', { name: /^在场人员，/ });
     await people.press('ArrowDown');
     await page.getByRole('button', { name: '在场人员，第 1 列第 2 行，宽 3 高 2' }).waitFor();

@@ -93,12 +93,12 @@ describe('live findings', () => {
     expect(titles.map((title) => title.replaceAll(/\s+/g, ' '))).toEqual(['错误 2', '提示 2']);
     await rows('[data-element="archive"] .gd-finding-go').focus();
     await designer.page.keyboard.press('Enter');
-    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
+    await expect.poll(async () => (await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
     await designer.page.keyboard.press('ArrowDown');
     await designer.page.keyboard.press('Enter');
-    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'engineer' });
+    await expect.poll(async () => (await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'engineer' });
     await rows('[data-code="time-to-live"] .gd-finding-go').click();
-    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: null });
+    await expect.poll(async () => (await designer.events('gd-select')).at(-1)).toMatchObject({ id: null });
     await designer.page.keyboard.press('Escape');
     await designer.find('.gd-status-dock').waitFor({ state: 'detached' });
   });
@@ -115,7 +115,7 @@ describe('live findings', () => {
     await open(APPROVAL_XML);
     await designer.find('.gd-finding-badge[data-badge="archive"]').click();
     await rows('[data-element="archive"]').first().waitFor();
-    expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
+    await expect.poll(async () => (await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
   });
 
   test('a switch turns them off, rules and presets of the host hold, another preset is chosen in the list', async () => {

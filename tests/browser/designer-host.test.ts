@@ -104,7 +104,7 @@ describe('never lose work', () => {
   test('a draft is offered after a reload, restored on request, with the host told', async () => {
     await open();
     await removeShape('archive');
-    await expect.poll(draftKeys, { timeout: 5000 }).toEqual(['gd-designer-draft:approval']);
+    await expect.poll(draftKeys).toEqual(['gd-designer-draft:approval']);
     const { page } = designer;
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -343,7 +343,7 @@ test('designer 3: a new diagram has the key and name that the host gives', async
 test('designer 5 and 9: key and name of the host are taken over a second after opening, a key that is none is ignored', async () => {
   await open({ processId: 'site_plan', processName: '施工方案' });
   await designer.notice().filter({ hasText: 'approval → site_plan' }).waitFor();
-  await expect.poll(() => designer.xml(), { timeout: 4000 }).toContain('<bpmn:process id="site_plan" name="施工方案"');
+  await expect.poll(() => designer.xml()).toContain('<bpmn:process id="site_plan" name="施工方案"');
   await designer.page.clock.install();
   await designer.set({ processId: '1 not a key' });
   await pass(designer.page, 1300);

@@ -76,11 +76,9 @@ describe.each(ENGINES)('%s', (engine) => {
     for (const id of PROCESSES) {
       await template(id).click();
       await expect.poll(() => designer.tool('undo').isEnabled()).toBe(true);
-      await expect
-        .poll(() => designer.call<string>('saveXML'), { timeout: 8000 })
-        .toContain(`${engine}:candidateGroups`);
+      await expect.poll(() => designer.call<string>('saveXML')).toContain(`${engine}:candidateGroups`);
       const errors = designer.find('.gd-status-count[data-count="error"]');
-      await expect.poll(() => errors.innerText(), { timeout: 8000 }).toBe('0');
+      await expect.poll(() => errors.innerText()).toBe('0');
       await designer.tool('undo').click();
       expect(await designer.xml()).not.toContain('userTask');
     }

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, openStage, type OpenPage, type Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
@@ -81,7 +81,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
   await bar.getByRole('combobox', { name: '播放速度' }).selectOption({ label: '1200 倍速' });
   await bar.getByRole('button', { name: '播放轨迹' }).press('Enter');
   await bar.getByRole('button', { name: '暂停' }).waitFor();
-  await expect.poll(async () => (await state()).at, { timeout: 20_000 }).toBe(first.max);
+  await expect.poll(async () => (await state()).at).toBe(first.max);
   await bar.getByRole('button', { name: '播放轨迹' }).waitFor();
   // The track is known in two parts; no line joins them.
   const drawn = await panel.locator('path.gd-track-whole').getAttribute('d');
@@ -119,7 +119,7 @@ test('FLV is played; a stream that is over, and one that is not there, say so', 
   if (plays) {
     const video = panelOf(page, 1).locator('video');
     const width = () => video.evaluate((element: HTMLVideoElement) => element.videoWidth);
-    await expect.poll(width, { timeout: 20_000 }).toBe(SIZE);
+    await expect.poll(width).toBe(SIZE);
     await panelOf(page, 1).getByText('视频已结束').waitFor({ timeout: 20_000 });
   } else await panelOf(page, 1).getByText('此浏览器不支持播放该视频').waitFor();
 
@@ -156,7 +156,7 @@ test('HLS is played once it is there: its list, its head and both of its parts a
   isThere = true;
   await panel.getByRole('button', { name: '重试' }).click();
   const width = () => panel.locator('video').evaluate((element: HTMLVideoElement) => element.videoWidth);
-  await expect.poll(width, { timeout: 20_000 }).toBe(SIZE);
+  await expect.poll(width).toBe(SIZE);
   await panel.getByText('视频已结束').waitFor({ timeout: 20_000 });
   expect(new Set(asked)).toEqual(new Set(['1.m3u8', 'head.mp4', '1.m4s', '2.m4s']));
   return close();

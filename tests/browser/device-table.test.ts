@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage, openStage, type OpenPage, type Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
@@ -86,7 +86,7 @@ test('found, opened and followed by mouse and keyboard; what is open stays throu
   await row(page, 1).getByText('TC-002').click();
   const panel = page.getByRole('region', { name: '设备详情：设备 2' });
   await panel.waitFor();
-  expect(await name(page, 1).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => name(page, 1).getAttribute('aria-expanded')).toBe('true');
   await panel.getByRole('button', { name: '趋势', exact: true }).click();
   await page.locator('x-table .u-over').waitFor();
   await page.evaluate(() =>
@@ -110,7 +110,7 @@ test('found, opened and followed by mouse and keyboard; what is open stays throu
       Reflect.get(document.querySelector('x-table')!.shadowRoot!.querySelector('.u-over')!, 'kept'),
     ),
   ).toBe(true);
-  expect(await name(page, 1).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => name(page, 1).getAttribute('aria-expanded')).toBe('true');
 
   await panel.getByRole('tab', { name: '报警 1' }).click();
   await panel.getByRole('button', { name: '确认', exact: true }).click();

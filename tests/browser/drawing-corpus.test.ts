@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { drawModel, hasDiagram, openDrawn, readModel, writeModel, type Model } from '@gongdi/bpmn';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpus } from '../corpus/corpus.ts';
 import { launchBrowser } from './support/browser.ts';

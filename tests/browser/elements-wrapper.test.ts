@@ -81,7 +81,7 @@ describe('properties and attributes', () => {
         }),
     );
     expect(detail).toMatchObject({ code: 'bad_attribute', where: 'data' });
-    expect((detail as { message: string }).message).toContain('属性 data 不是有效的 JSON');
+    expect((detail as { message: string }).message).toContain('data: SyntaxError');
     expect(await here.page.evaluate(() => probe['data'])).toEqual({ a: 1 });
   });
 
@@ -161,7 +161,7 @@ describe('events and methods', () => {
   it('rejects a method that the widget does not have', async () => {
     await open();
     const message = await here.page.evaluate(() => probe.missing().catch((error: Error) => error.message));
-    expect(message).toBe('gd-probe 没有方法 missing');
+    expect(message).toBe('gd-probe has no method missing');
   });
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { launchBrowser, watchErrors } from './support/browser.ts';
@@ -181,7 +181,7 @@ describe('declared methods', () => {
               ),
               new Promise<string>((resolve) => setTimeout(() => resolve('there'), 300)),
             ]);
-            if (outcome.includes('没有方法')) found.push(`${tag}.${name}`);
+            if (outcome.includes('has no method')) found.push(`${tag}.${name}`);
           }
         }
         return found;

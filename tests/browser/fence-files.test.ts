@@ -1,6 +1,6 @@
 import { writeFenceFile, type LonLat } from '@gongdi/geo';
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf } from './console-support/map-archive.ts';
 import { openPage, openStage, type Stage } from './designer-page/open.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type PageOptions, type Stage } from './designer-page/open.ts';
 import { areas, button, openFence, value, type FenceElement } from './fence-page/open.ts';

@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import { readHostPages } from '@gongdi/server/testing';
+import type { Page } from 'playwright';
 import type * as Elements from '@gongdi/elements';
 import type * as Helper from '@gongdi/elements/frame-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELEMENTS, withConsole } from './console-support/with-console.ts';
 import { buildPage } from './support/build.ts';
+import { recordingProxy, type Recording } from './support/recording-proxy.ts';
 import { serve, type Served } from './support/serve.ts';
 
 declare global {
@@ -15,6 +17,7 @@ declare global {
   var load: (address: string) => Promise<unknown>;
 }
 
+type HostPages = Awaited<ReturnType<typeof readHostPages>>;
 type Loader = typeof Elements;
 type FrameHost = typeof Helper;
 
@@ -40,7 +43,12 @@ beforeAll(async () => {
   });
   Object.assign(signOn, { keys: `${portal.address}/keys`, issuer: portal.address });
 });
-const { open, server, expectErrors } = withConsole({ loopback: true, signOn });
+/** The example, in the menu of the server's own console: read before the server starts. */
+const hostPages: HostPages = { pages: [], folder: '', origins: [] };
+beforeAll(async () => {
+  Object.assign(hostPages, await readHostPages(join(await buildPage('examples/plugin'), 'pages.json')));
+}, 240_000);
+const { open, server, expectErrors } = withConsole({ loopback: true, signOn, hostPages });
 
 /** The example with its copy of the helper. */
 const folder = mkdtempSync(join(tmpdir(), 'gongdi-iframe-'));
@@ -422,6 +430,95 @@ describe('pages of the host in the console', () => {
     await page.locator('gd-console').getByRole('heading', { name: '项目' }).first().waitFor();
     await page.locator('gd-console').evaluate((element) => element.remove());
     expect(await page.locator('portal-gas, portal-notes').count()).toBe(0);
+  });
+});
+
+describe('pages of the installation in the console of the server', () => {
+  it('are there without a page of a portal, under the policy of the server', async () => {
+    const page = await open('/gas', { user: 'contractor' });
+    const gas = page.locator('portal-gas');
+    await gas.getByText('滨江科创中心一期', { exact: true }).first().waitFor();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('link', { name: '燃气监测' }).waitFor();
+    expect(await menu.getByText('没有权限的页面').count()).toBe(0);
+    expect(await gas.locator('.gas').evaluate((part) => getComputedStyle(part).paddingTop)).toBe('24px');
+    await menu.getByRole('link', { name: '工作笔记' }).click();
+    await page.locator('portal-notes input').fill('三个字');
+    expect(await page.locator('portal-notes output').textContent()).toBe('3');
+    expect(new URL(page.url()).pathname).toBe('/notes');
+  });
+});
+
+describe('files that a browser asks for', () => {
+  let proxy: Recording;
+  beforeAll(async () => {
+    proxy = await recordingProxy(server().address, (request, response) => {
+      const tag = /^\/show\?(gd-[\w-]+)$/.exec(request.url ?? '')?.[1];
+      if (!tag) return false;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(
+        PLAIN.replace('/load.js', '/elements/loader.js').replace(
+          '</body>',
+          `<${tag} style="height:400px"></${tag}></body>`,
+        ),
+      );
+      return true;
+    });
+  });
+  afterAll(() => proxy?.close());
+
+  /** Opens an address until nothing is loaded any more. @returns all that was asked for, and what was until the element was ready */
+  async function visited(page: Page, address: string, tag: string) {
+    proxy.asked.length = 0;
+    await page.addInitScript(() => {
+      document.addEventListener('gd-ready', () => Reflect.set(globalThis, 'readyAt', performance.now()), {
+        once: true,
+      });
+    });
+    await page.goto(proxy.url + address, { waitUntil: 'networkidle' });
+    await page.locator(tag).evaluate((element) => (element as HTMLElement & { ready: Promise<unknown> }).ready);
+    const atFirst = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.includes('/elements/') && startTime <= Reflect.get(globalThis, 'readyAt'))
+        .map(({ name }) => name.replace(/.*\//, '')),
+    );
+    const paths = proxy.asked.map(({ path }) => path);
+    return {
+      atFirst,
+      twice: paths.filter((path, index) => paths.indexOf(path) !== index),
+      conditional: proxy.asked.filter(({ conditional }) => conditional).map(({ path }) => path),
+      paths,
+    };
+  }
+
+  it.each(SIX.map((markup) => /^<([\w-]+)/.exec(markup)![1]!))(
+    '%s: few, none twice; a second visit asks whether the loader is still right, and nothing else',
+    async (tag) => {
+      const page = await open('/elements/frame-origins.json');
+      expectErrors(/status of 401/);
+      const first = await visited(page, `/show?${tag}`, tag);
+      expect(first.atFirst).toContain('loader.js');
+      expect(first.atFirst.length, first.atFirst.join(' ')).toBeLessThanOrEqual(15);
+      expect(first).toMatchObject({ twice: [], conditional: [] });
+      const again = await page.context().newPage();
+      const second = await visited(again, `/show?${tag}`, tag);
+      expect(second.paths.filter((path) => first.paths.includes(path))).toEqual(['loader.js']);
+      expect(second.conditional).toEqual(['loader.js']);
+      await again.close();
+    },
+  );
+
+  it('the console of the server: a second visit asks for none', async () => {
+    const page = await open('/elements/frame-origins.json');
+    const first = await visited(page, '/login', 'gd-console');
+    expect(first.twice).toEqual([]);
+    expect(first.paths).toContain('loader.js');
+    const again = await page.context().newPage();
+    const second = await visited(again, '/login', 'gd-console');
+    expect(second.conditional).toEqual([]);
+    expect(second.paths.filter((path) => first.paths.includes(path))).toEqual([]);
+    await again.close();
   });
 });
 

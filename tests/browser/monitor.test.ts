@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, openStage, type OpenPage, type Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';
@@ -143,7 +143,7 @@ describe('live', () => {
     await page.getByLabel('点位数据表').locator('tr[data-device="d3"]').getByRole('button').click();
     await page.getByRole('button', { name: '加入对比' }).click();
     await page.getByRole('rowheader', { name: '测点 4', exact: true }).last().waitFor();
-    expect(await page.locator('x-monitor .u-series').count()).toBe(3);
+    await expect.poll(() => page.locator('x-monitor .u-series').count()).toBe(3);
     const sheet = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 CSV' }).click();
     expect((await sheet).suggestedFilename()).toContain('测点 3、测点 4');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
 import { DesignerDriver, PLACES } from './designer-page/designer.ts';
@@ -74,22 +74,24 @@ describe.each(PLACES)('designer in %s', (place) => {
     await press('o');
     const outline = designer.find('.gd-outline');
     await outline.waitFor();
-    expect(await items(outline)).toEqual([
-      '提交方案，开始事件，去往 监理工程师审核',
-      '监理工程师审核，用户任务，来自 提交方案、是否同意，去往 是否同意',
-      '是否同意，互斥网关，来自 监理工程师审核，去往 建设单位审批、监理工程师审核',
-      '建设单位审批，用户任务，来自 是否同意，去往 归档',
-      '归档，服务任务，来自 建设单位审批，去往 结束',
-      '结束，结束事件，来自 归档',
-    ]);
-    expect(await focused(outline)).toBe('owner');
+    await expect
+      .poll(() => items(outline))
+      .toEqual([
+        '提交方案，开始事件，去往 监理工程师审核',
+        '监理工程师审核，用户任务，来自 提交方案、是否同意，去往 是否同意',
+        '是否同意，互斥网关，来自 监理工程师审核，去往 建设单位审批、监理工程师审核',
+        '建设单位审批，用户任务，来自 是否同意，去往 归档',
+        '归档，服务任务，来自 建设单位审批，去往 结束',
+        '结束，结束事件，来自 归档',
+      ]);
+    await expect.poll(() => focused(outline)).toBe('owner');
     await press('ArrowDown');
-    expect(await focused(outline)).toBe('archive');
-    expect(await selected()).toMatchObject({ id: 'archive' });
+    await expect.poll(() => focused(outline)).toBe('archive');
+    await expect.poll(selected).toMatchObject({ id: 'archive' });
     await press('Home');
-    expect(await selected()).toMatchObject({ id: 'start' });
+    await expect.poll(selected).toMatchObject({ id: 'start' });
     await press('End');
-    expect(await selected()).toMatchObject({ id: 'end' });
+    await expect.poll(selected).toMatchObject({ id: 'end' });
     await designer.shape('engineer').click();
     expect(await outline.locator('[aria-selected="true"]').getAttribute('data-outline')).toBe('engineer');
     expect(await axe(designer.page)).toEqual([]);
@@ -129,11 +131,11 @@ describe.each(PLACES)('designer in %s', (place) => {
     expect(await outline.locator('[data-outline="sub"]').getAttribute('aria-expanded')).toBe('false');
     expect(await levels()).toEqual(['pool@1', 'start@2', 'sub@2', 'end@2']);
     await press('ArrowLeft');
-    expect(await focused(outline)).toBe('pool');
+    await expect.poll(() => focused(outline)).toBe('pool');
     await outline.locator('[data-outline="sub"]').click();
     await press('ArrowRight');
     await press('ArrowRight');
-    expect(await focused(outline)).toBe('inner');
+    await expect.poll(() => focused(outline)).toBe('inner');
   });
 });
 
@@ -159,7 +161,7 @@ describe('viewer', () => {
     const told = (await items(outline))[1];
     if (typeof second === 'string') expect(told).toBe(second);
     else expect(told).toMatch(second);
-    expect(await focused(outline)).toBe('start');
+    await expect.poll(() => focused(outline)).toBe('start');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('x-viewer .gd-data-details, x-viewer [part="details"]').first().waitFor();

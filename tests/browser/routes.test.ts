@@ -1,7 +1,7 @@
 import { resourceCalls, type Client } from '@gongdi/api';
 import { findResource } from '@gongdi/domain';
 import { consolePages } from '@gongdi/widgets/facts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { specifiedRoutes } from '../routes/specified.ts';
 import { withConsole } from './console-support/with-console.ts';

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stage } from './designer-page/open.ts';
 import { CALLED_XML, RICH_HISTORY, RICH_XML } from './viewer-page/rich-model.ts';

@@ -24,9 +24,9 @@ describe.each([
   });
 
   test('pools, nested scopes and counts carry their marks', async () => {
-    expect(await viewer.state('scope')).toBe('1');
-    expect(await viewer.state('sign')).toBe('1');
-    expect(await viewer.state('inner_start')).toBe('2');
+    await expect.poll(() => viewer.state('scope')).toBe('1');
+    await expect.poll(() => viewer.state('sign')).toBe('1');
+    await expect.poll(() => viewer.state('inner_start')).toBe('2');
     expect(await viewer.find('[data-element-id="sign"] .gd-mark-badge-count').textContent()).toBe('3/5');
     expect(await viewer.find('[data-element-id="review"] .gd-mark-badge-count').textContent()).toBe('×2');
     expect(await viewer.shape('back').getAttribute('data-gd-flow')).toBe('2');
@@ -41,8 +41,8 @@ describe.each([
     const scrubber = viewer.find('input[type=range]');
     await scrubber.focus();
     await viewer.page.keyboard.press('Home');
-    expect(await viewer.state('review')).toBe('1');
-    expect(await viewer.state('ok')).toBeNull();
+    await expect.poll(() => viewer.state('review')).toBe('1');
+    await expect.poll(() => viewer.state('ok')).toBeNull();
     expect(await scrubber.getAttribute('aria-valuetext')).toContain('2026-11-02 09:00:00，第 1 步，共 8 步');
     await viewer.page.keyboard.press('ArrowRight');
     await expect.poll(() => viewer.state('start_again')).toBe('1');
@@ -94,7 +94,7 @@ describe.each([
     await viewer.find('input[type=range]').focus();
     await viewer.page.keyboard.press('Escape');
     await viewer.find('.gd-replay').waitFor({ state: 'detached' });
-    expect(await viewer.state('sign')).toBe('1');
+    await expect.poll(() => viewer.state('sign')).toBe('1');
     expect(await viewer.find('[data-element-id="sign"] .gd-mark-badge-count').textContent()).toBe('3/5');
   });
 
@@ -112,10 +112,10 @@ describe.each([
 
   test('a method shows an instant for the host', async () => {
     await viewer.call('replay', Date.UTC(2026, 10, 2, 2));
-    expect(await viewer.state('review')).toBe('1');
-    expect(await viewer.state('sign')).toBeNull();
+    await expect.poll(() => viewer.state('review')).toBe('1');
+    await expect.poll(() => viewer.state('sign')).toBeNull();
     await viewer.call('replay', null);
-    expect(await viewer.state('sign')).toBe('1');
+    await expect.poll(() => viewer.state('sign')).toBe('1');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stage } from './designer-page/open.ts';
 import { axe } from './support/axe.ts';

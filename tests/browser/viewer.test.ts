@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVAL_HISTORY, APPROVAL_XML } from './designer-page/approval-model.ts';
 import { axe } from './support/axe.ts';

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { findingCodes, ruleInfos } from '@gongdi/bpmn';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build as bundle, parseAst } from 'vite';
@@ -43,7 +44,7 @@ async function clean(command, args, cwd, env = {}) {
   return run(command, args, {
     cwd,
     env: { PATH, HOME: process.env['HOME'], ...kept, GONGDI_LANG: 'en', ...env },
-    timeout: 280_000,
+    timeout: ALL ? 580_000 : 280_000,
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
@@ -54,7 +55,10 @@ async function installed(names, more = []) {
   const folder = mkdtempSync(join(scratch, 'user-'));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const tarballs = names.map((name) => packed.get(name).tarball);
-  await clean('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs, ...more], folder);
+  const options = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+  const { stderr } = await clean('npm', [...options, ...tarballs, ...more], folder);
+  // npm says so when a package wants another Node than ours name.
+  if (more.length === 0) expect(stderr).not.toContain('EBADENGINE');
   return folder;
 }
 
@@ -122,6 +126,19 @@ describe.each(NAMES)('the package %s', (name) => {
       code === 'FILE_INVALID_FORMAT' && args.expectFormat === 'ESM' && isModule(join(folder, args.actualFilePath));
     expect(messages.filter((message) => !misread(message))).toEqual([]);
   });
+});
+
+it('what the server carries names no dependencies: npm would leave them out where it installs globally', () => {
+  const inside = join(packed.get('@gongdi/server').folder, 'node_modules/@gongdi');
+  const rooms = readdirSync(inside);
+  expect(rooms.length).toBeGreaterThan(3);
+  for (const room of rooms)
+    expect(JSON.parse(readFileSync(join(inside, room, 'package.json'), 'utf8')).dependencies, room).toBeUndefined();
+});
+
+it('the server holds packages of others to the versions of this repository, which run on the Node that it names', () => {
+  const { overrides } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(manifest('@gongdi/server').dependencies['light-my-request']).toBe(overrides['light-my-request']);
 });
 
 describe('types', () => {
@@ -230,6 +247,40 @@ export const wrong: Designer = { theme: 'blue' };
 `,
 };
 
+/** A component of Angular: its templates take any element that the schema allows, its classes know the types. */
+const ANGULAR = `import { Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, provideZonelessChangeDetection, signal, viewChild } from '@angular/core';
+import { bootstrapApplication } from '@angular/platform-browser';
+import type { GdProcessDesigner, GdProcessDesignerEvents } from '@gongdi/elements';
+import '@gongdi/elements/loader';
+
+@Component({
+  selector: 'app-root',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`<gd-process-designer #designer [processId]="id" style="height: 600px" (gd-save)="save($event)" />
+    <button (click)="designerRef().nativeElement.save()">save</button><output>{{ saved() }}</output>\`,
+})
+class App {
+  readonly id = 'leave';
+  readonly saved = signal('');
+  readonly designerRef = viewChild.required<ElementRef<GdProcessDesigner>>('designer');
+  save({ detail }: GdProcessDesignerEvents['gd-save']) {
+    this.saved.set(detail.key);
+    detail.respondWith(Promise.resolve());
+  }
+  wrong() {
+    // @ts-expect-error -- the theme has three values
+    this.designerRef().nativeElement.theme = 'blue';
+  }
+}
+bootstrapApplication(App, { providers: [provideZonelessChangeDetection()] });
+`;
+const ANGULAR_PACKAGES = [
+  ...['common', 'compiler', 'compiler-cli', 'core', 'platform-browser'].map((name) => `@angular/${name}@20.3.35`),
+  'rxjs@7.8.2',
+  'tslib@2.8.1',
+  'typescript@5.9.3',
+];
+
 describe('types in frameworks', () => {
   it.each([
     ['React 19, Vue and Svelte', '@types/react', Object.keys(FRAMEWORKS)],
@@ -263,6 +314,9 @@ describe('from tarballs in an empty folder', () => {
     expect((await npx('--version')).stdout.trim()).toBe(manifest('gongdi').version);
     expect((await npx()).stdout).toContain('Process models in this folder: 1');
     expect((await npx('lint', '.')).stderr).toContain('No problems; files checked: 1');
+    const pages = readFileSync(join(folder, 'node_modules/gongdi/rules.html'), 'utf8');
+    for (const code of [...ruleInfos().map((rule) => rule.code), ...findingCodes()])
+      expect(pages.split(`<section id="${code}">`).length, code).toBe(2);
     await npx('render', 'leave.bpmn', '--out', 'leave.png');
     expect(readFileSync(join(folder, 'leave.png')).subarray(1, 4).toString()).toBe('PNG');
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
@@ -376,6 +430,38 @@ webpack({ mode: 'production', optimization: { minimize: false }, context: proces
     );
     await clean('npx', ['--no-install', 'next', 'build'], folder, { NEXT_TELEMETRY_DISABLED: '1' });
     expect(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8')).toContain('<gd-fence-editor');
+    // The widgets are in what browsers get, and not a second time on the server.
+    expect(weigh(join(folder, '.next/static'))).toBeGreaterThan(3e6);
+    expect(weigh(join(folder, '.next/server'))).toBeLessThan(3e6);
+  }, 600_000);
+
+  it('Angular compiles a component with an element, strictly, and Vite builds it', async () => {
+    const folder = await installed(['@gongdi/elements'], ANGULAR_PACKAGES);
+    writeFileSync(join(folder, 'main.ts'), ANGULAR);
+    const compilerOptions = {
+      strict: true,
+      skipLibCheck: true,
+      importHelpers: true,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      outDir: 'compiled',
+    };
+    const angularCompilerOptions = { strictTemplates: true };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, angularCompilerOptions, files: ['main.ts'] }),
+    );
+    const compiled = await clean('npx', ['--no-install', 'ngc', '-p', '.'], folder).catch((error) => error);
+    expect(`${compiled.stdout}${compiled.stderr}`).toBe('');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<app-root></app-root><script type="module" src="/compiled/main.js"></script>',
+    );
+    await bundle({ root: folder, logLevel: 'silent', configFile: false, build: { outDir: 'out' } });
+    expect(readdirSync(join(folder, 'out/assets')).length).toBeGreaterThan(50);
   }, 600_000);
 
   it('the server gives the whole console on an empty machine', async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /** A message of the console that disappears after a while: success, warning, error, loading. */
 export const toast = (page: Page, text: string) => page.locator('.ant-message-notice').getByText(text, { exact: true });
@@ -7,18 +7,21 @@ export const toast = (page: Page, text: string) => page.locator('.ant-message-no
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /**
- * Presses a button of a dialog. If needed it presses twice, because on a slow machine a new dialog may miss the first
- * click.
+ * Clicks in a dialog that has just opened, and waits for what comes of it. If needed it clicks twice, because on a slow
+ * machine a new dialog may miss the first click.
  */
-export async function press(asked: Locator, name: string | RegExp): Promise<void> {
-  const gone = (timeout: number) => asked.waitFor({ state: 'hidden', timeout });
-  const click = () => asked.getByRole('button', { name }).click();
-  await click();
-  await gone(3_000).catch(async () => {
-    await click();
-    await gone(30_000);
+export async function clickFor(target: Locator, comes: (timeout: number) => Promise<void>): Promise<void> {
+  await target.click();
+  await comes(3_000).catch(async () => {
+    // It may be gone by now: then it only came late.
+    await target.click({ timeout: 3_000 }).catch(() => undefined);
+    await comes(30_000);
   });
 }
+
+/** Presses a button of a dialog, which closes (`clickFor`). */
+export const press = (asked: Locator, name: string | RegExp): Promise<void> =>
+  clickFor(asked.getByRole('button', { name }), (timeout) => asked.waitFor({ state: 'hidden', timeout }));
 
 export const cancel = (asked: Locator): Promise<void> => press(asked, /取\s?消/);
 
@@ -113,10 +116,14 @@ export async function act(row: Locator, name: string): Promise<void> {
 export async function choicesOf(row: Locator): Promise<string[]> {
   const page = row.page();
   const beside = await row.locator('.gd-data-row-first').allInnerTexts();
-  await moreOf(row).click();
   const menu = page.locator('.ant-dropdown:visible');
-  await menu.getByRole('menuitem').first().waitFor();
-  const within = await menu.getByRole('menuitem').allInnerTexts();
+  let within: string[] = [];
+  // a table that is drawn again at that moment takes the open menu away
+  while (within.length === 0) {
+    await moreOf(row).click();
+    await menu.getByRole('menuitem').first().waitFor();
+    within = await menu.getByRole('menuitem').allInnerTexts();
+  }
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   return [...beside, ...within].map((text) => text.replaceAll(/\s/g, ''));

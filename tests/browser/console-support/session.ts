@@ -1,5 +1,5 @@
 import type { ServerKit } from '@gongdi/server/testing';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Logs in over HTTP and stores the session in the page, as it would be after a reload; the page still loads its menus.

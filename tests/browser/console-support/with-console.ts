@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withServer, type ServerKit, type TestOptions } from '@gongdi/server/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, watchErrors } from '../support/browser.ts';
 import { watchCsp } from '../support/csp.ts';

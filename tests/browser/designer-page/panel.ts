@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { settle } from '../support/settle.ts';
 import { anew, type DesignerDriver } from './designer.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openPage, type OpenPage, type PageOptions, type Stage } from '../designer-page/open.ts';
 
 export type FenceElement = HTMLElement & {

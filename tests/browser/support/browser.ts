@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
@@ -37,9 +37,12 @@ const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPo
  * switch, so both lists must be in one switch. @throws if the list is not found
  */
 function offByPlaywright(): string[] {
-  const text = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8');
+  const text = readFileSync(
+    createRequire(createRequire(import.meta.url).resolve('playwright')).resolve('playwright-core/lib/coreBundle'),
+    'utf8',
+  );
   const list = /\bdisabledFeatures = \[([^\]]+)\]/.exec(text)?.[1];
-  if (list === undefined) throw new Error('playwright-core lists what it turns off elsewhere now');
+  if (list === undefined) throw new Error('playwright lists what it turns off elsewhere now');
   return list.split('\n').flatMap((line) => /^\s*"(\w+)"/.exec(line)?.[1] ?? []);
 }
 

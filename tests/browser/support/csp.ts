@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The strictest policy under which elements must work (docs/architecture.md, Elements). */
 export const STRICT_CSP =

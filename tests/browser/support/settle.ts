@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * Waits until a page is at rest: everything is painted, no transition and no animation that ends is running, no work is

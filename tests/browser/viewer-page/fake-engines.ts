@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { RICH_XML } from './rich-model.ts';
 
 /** The answers of an engine in the form of its published interface, by the end of the path. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { type OpenPage, openPage, openStage, type Stage } from '../designer-page/open.ts';
 import { CALLED_HISTORY, CALLED_XML, RICH_HISTORY, RICH_XML } from './rich-model.ts';
 
