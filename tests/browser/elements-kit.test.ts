@@ -125,6 +125,32 @@ describe('a modal', () => {
 });
 
 describe('the popup layer', () => {
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('moves when it opens only for who wants motion: %s', async (reducedMotion, moves) => {
+    await page.emulateMedia({ reducedMotion });
+    await open();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      const root = document.querySelector('kit-gallery')!.shadowRoot!;
+      const note = () => {
+        for (const moved of root.querySelectorAll('[class*=-appear],[class*=-enter]')) seen.add(moved.className);
+      };
+      new MutationObserver(note).observe(root, { subtree: true, childList: true, attributes: true });
+      Object.assign(window, { moved: () => [...seen] });
+    });
+    await page.locator('#modal').click();
+    await page.locator('.ant-modal-footer').waitFor();
+    await page.locator('#mode').click();
+    await page.locator('.ant-select-item-option', { hasText: '追加' }).click();
+    const moved = await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved());
+    expect(
+      moved.some((name) => /ant-(zoom|fade|slide).*-(start|active)/.test(name)),
+      moved.join('\n'),
+    ).toBe(moves);
+  });
+
   it('is not cut by a host with overflow and transform', async () => {
     await open();
     await page.evaluate(() => {

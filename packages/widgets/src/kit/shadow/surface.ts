@@ -21,9 +21,11 @@ export interface Surface {
   readonly mode: ThemeMode;
   readonly density: Density;
   readonly lang: Lang;
+  /** False when the user asks for less motion (`prefers-reduced-motion`). */
+  readonly motion: boolean;
   /** Applies the element's attributes; absent members get their defaults. */
   update(look: Look): void;
-  /** @returns a function that ends the subscription; called after `mode`, `density` or `lang` has changed */
+  /** @returns a function that ends the subscription; called after `mode`, `density`, `lang` or `motion` has changed */
   subscribe(listener: () => void): () => void;
   dispose(): void;
 }
@@ -65,6 +67,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
   const dark = view.matchMedia('(prefers-color-scheme: dark)');
   // Printed pages always use the light theme.
   const paper = view.matchMedia('print');
+  const calm = view.matchMedia('(prefers-reduced-motion: reduce)');
   const layer = document.createElement('div');
   layer.className = 'gd-layer';
   layer.part.add('layer');
@@ -74,15 +77,25 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
 
   const listeners = new Set<() => void>();
   let look: Look = {};
-  let state = { mode: 'light' as ThemeMode, density: 'default' as Density, lang: 'zh-CN' as Lang };
+  let state = {
+    mode: 'light' as ThemeMode,
+    density: 'default' as Density,
+    lang: 'zh-CN' as Lang,
+    motion: !calm.matches,
+  };
 
   const dress = () => {
     const { theme = 'light', density = 'default', lang = config.lang ?? 'zh-CN' } = look;
     const wanted = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme === 'dark' ? 'dark' : 'light';
     const mode = paper.matches ? 'light' : wanted;
-    const next = { mode, density: density === 'compact' ? density : 'default', lang } as const;
-    const changed = next.mode !== state.mode || next.density !== state.density || next.lang !== state.lang;
-    state = { ...next };
+    const next: typeof state = {
+      mode,
+      density: density === 'compact' ? density : 'default',
+      lang,
+      motion: !calm.matches,
+    };
+    const changed = Object.entries(next).some(([name, value]) => state[name as keyof typeof state] !== value);
+    state = next;
     for (const part of [container, layer]) {
       part.classList.add('gd-root');
       part.classList.toggle('gd-dark', mode === 'dark');
@@ -120,6 +133,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
   root.addEventListener(ATTACHED, attached, on);
   dark.addEventListener('change', dress, on);
   paper.addEventListener('change', dress, on);
+  calm.addEventListener('change', dress, on);
 
   dress();
   raise();
@@ -133,6 +147,9 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
     },
     get lang() {
       return state.lang;
+    },
+    get motion() {
+      return state.motion;
     },
     update(next) {
       look = next;

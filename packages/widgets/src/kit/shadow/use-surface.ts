@@ -3,9 +3,9 @@ import type { WidgetContext } from '../mount.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface } from './surface.ts';
 
-/** Returns the element's surface; the component re-renders when theme, density or language change. */
+/** Returns the element's surface; the component re-renders when theme, density, language or motion change. */
 export function useSurface(context: WidgetContext): Surface {
   const surface = surfaceOf(context);
-  useSyncExternalStore(surface.subscribe, () => `${surface.mode} ${surface.density} ${surface.lang}`);
+  useSyncExternalStore(surface.subscribe, () => `${surface.mode} ${surface.density} ${surface.lang} ${surface.motion}`);
   return surface;
 }
