@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { at } from './root.mjs';
 import { runTool } from './run.mjs';
 
@@ -39,6 +39,21 @@ export function count(report, code) {
   };
 }
 
+/**
+ * Names the failed tests of a vitest JSON report, and the files that did not load.
+ * @param {any} report the parsed report; undefined if there is none
+ * @returns {string[]} each: path below the repository, then the name of the test
+ */
+export function failures(report) {
+  return (report?.testResults ?? [])
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const path = relative(at(), file.name);
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      return failed.length === 0 ? [path] : failed.map((test) => `${path} › ${test.fullName}`);
+    });
+}
+
 /** @returns {Promise<{ report: any, code: number }>} `report` is absent if vitest wrote none */
 async function once(project, filters, { env, limitSeconds }) {
   const file = at('.cache', 'test', `${project}.json`);
@@ -52,10 +67,11 @@ async function once(project, filters, { env, limitSeconds }) {
 
 /**
  * Runs the vitest projects of one part to their end, with readable output on stdout, and counts the results. Files with
- * failures may be run once more, each as a whole: the tests of one file share a server, so a single test that is
+ * failures may be run again, each as a whole: the tests of one file share a server, so a single test that is
  * repeated would find the records of its first run.
  * @param {string} project beginning of the project names in vitest.config.ts: `unit` covers `unit-dom` as well
  * @param {{ filters?: string[], env?: Record<string, string>, limitSeconds: number, tries?: number }} options
+ * @returns the numbers of `count`, and the names of what failed in the last try
  */
 export async function runVitest(project, { filters = [], tries = 1, ...options }) {
   let { report, code } = await once(project, filters, options);
@@ -68,7 +84,7 @@ export async function runVitest(project, { filters = [], tries = 1, ...options }
     report = merge(report, again.report);
     code = again.code;
   }
-  return count(report, code);
+  return { ...count(report, code), failures: failures(report) };
 }
 
 /** With this many failed files the failures are no coincidence, so they are not run again. */

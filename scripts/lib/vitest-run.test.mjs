@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { count, merge } from './vitest-run.mjs';
+import { at } from './root.mjs';
+import { count, failures, merge } from './vitest-run.mjs';
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((name) => ({ status: name })) });
 const report = (testResults) => {
@@ -49,4 +51,18 @@ describe('a second run of some files', () => {
     const again = report([named('a', 'failed', 'failed', 'passed'), named('c', 'failed')]);
     expect(count(merge(first, again), 1)).toEqual({ passed: 2, failed: 2, skipped: 1 });
   });
+});
+
+it('names the failed tests, and files that did not load', () => {
+  const of = (name, status, ...tests) => ({ name: at('tests', name), status, assertionResults: tests });
+  const all = [
+    of('a.test.ts', 'failed', { status: 'failed', fullName: 'lists open' }, { status: 'passed', fullName: 'others' }),
+    of('b.test.ts', 'failed'),
+    of('c.test.ts', 'passed', { status: 'passed', fullName: 'fine' }),
+  ];
+  expect(failures({ testResults: all })).toEqual([
+    `${join('tests', 'a.test.ts')} › lists open`,
+    join('tests', 'b.test.ts'),
+  ]);
+  expect(failures(undefined)).toEqual([]);
 });
