@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import path from 'node:path';
 import { clientConfig, connectPatiently, openPool, PATIENCE_MS, type Target, type TimeLimits } from './connection.ts';
@@ -8,6 +8,7 @@ import { preparedIn, type AskPrepared } from './prepared.ts';
 import { openEmbedded, type StoreEvent } from './postgres/supervisor.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 import type { Db, Tables } from './tables.ts';
+import { TransactionDialect } from './transaction-driver.ts';
 import { fileKeys, KEY_FILE, NO_KEYS, useKeys, type Keyring } from './vault/keyring.ts';
 
 interface CommonOptions {
@@ -96,8 +97,9 @@ function assemble(
   const pool = openPool(target, options.limits, options.poolSize);
   const listener = openListener(() => new Client(clientConfig(target, 'gongdi listener')));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: () => connectPatiently(pool, options.limits?.patience), end: () => pool.end() },
+    dialect: new TransactionDialect({
+      connect: () => connectPatiently(pool, options.limits?.patience),
+      end: () => pool.end(),
     }),
   });
   const { keys = NO_KEYS } = options;

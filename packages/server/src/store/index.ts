@@ -12,6 +12,7 @@ export { backupToFile, restoreFromFile } from './backup/file.ts';
 export type { BackupFiles, BackupSummary } from './backup/format.ts';
 export { migrate, migrationStatus } from './migrations/migrate.ts';
 export { bounded, isTimeout, transaction, notify } from './transaction.ts';
+export { sendAhead } from './transaction-driver.ts';
 export type { RuleSettings, SignType } from './columns.ts';
 export type { Db, Tables, Trx } from './tables.ts';
 export { customCondition } from './custom-values.ts';

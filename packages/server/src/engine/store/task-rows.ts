@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendAhead } from '../../store/index.ts';
 import type { TaskPlace, TaskState } from '../core/index.ts';
 import type { EngineTask, TaskEnd, Trx } from '../types.ts';
 import type { Part } from './parts.ts';
@@ -29,13 +30,14 @@ export const accountOf = (assignee: string | null) =>
 export async function insertTask(trx: Trx, task: EngineTask, at: string): Promise<void> {
   const assignee = task.assignee === null ? sql`null` : accountOf(task.assignee);
   // Raw SQL: the bench row `engine` guards the processor time of a completed task; the builder would add to it.
-  await sql`
+  const row = sql`
     insert into process_task (id, instance_id, name, definition_key, result, assignee_id, created_at, execution_id,
       body_id, description, assignee, owner, candidate_users, candidate_groups, due_at, follow_up_at, priority, form_key)
     values (${task.id}, ${task.instance_id}, ${task.name}, ${task.definition_key}, ${RESULT.open}, ${assignee}, ${at},
       ${task.execution_id}, ${task.body_id}, ${task.description}, ${task.assignee}, ${task.owner},
       ${[...task.candidate_users]}, ${[...task.candidate_groups]}, ${task.due_at}, ${task.follow_up_at},
-      ${task.priority}, ${task.form_key})`.execute(trx);
+      ${task.priority}, ${task.form_key})`;
+  await sendAhead(trx, row);
 }
 
 /** Stores the assignee that the hook returned; null: nobody yet. */

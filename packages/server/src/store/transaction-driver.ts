@@ -1,0 +1,161 @@
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type RawBuilder,
+  type TransactionSettings,
+} from 'kysely';
+import type { PoolClient, QueryResult as PgResult } from 'pg';
+import { BatchQuery, lastOf, type Statement } from './batch-query.ts';
+import type { Trx } from './tables.ts';
+
+interface ClientPool {
+  connect: () => Promise<PoolClient>;
+  end: () => Promise<void>;
+}
+
+const ahead = new WeakSet<CompiledQuery>();
+
+/**
+ * Runs a statement whose rows nobody reads in the same round trip as the next statement of the transaction, or as its
+ * commit. Its error is then the error of that statement or commit.
+ */
+export async function sendAhead(trx: Trx, statement: RawBuilder<unknown>): Promise<void> {
+  const compiled = statement.compile(trx);
+  ahead.add(compiled);
+  await trx.executeQuery(compiled);
+}
+
+/**
+ * PostgreSQL over a pool. `begin` is sent in one round trip with the first statement of the transaction, and not at all
+ * when there is none.
+ */
+export class TransactionDialect extends PostgresDialect {
+  readonly #pool: ClientPool;
+
+  constructor(pool: ClientPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new TransactionDriver(this.#pool);
+  }
+}
+
+class TransactionDriver extends PostgresDriver {
+  readonly #pool: ClientPool;
+
+  constructor(pool: ClientPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override async acquireConnection(): Promise<Connection> {
+    return new Connection(await this.#pool.connect());
+  }
+
+  override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    const { isolationLevel, accessMode } = settings;
+    const level = isolationLevel ? `isolation level ${isolationLevel}` : '';
+    connection.begin(CompiledQuery.raw(['start transaction', level, accessMode].filter(Boolean).join(' ')));
+  }
+
+  override commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit();
+  }
+
+  override rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.rollback();
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as Connection).release();
+  }
+}
+
+const COMMIT = CompiledQuery.raw('commit');
+
+class Connection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  /** Statements for the next round trip. */
+  #ahead: CompiledQuery[] = [];
+  /** `begin` of the open transaction, while it has not been sent yet. */
+  #begin: CompiledQuery | undefined;
+  #inTransaction = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#inTransaction && ahead.has(query)) {
+      this.#ahead.push(query);
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = await this.#run(query);
+    const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command);
+    return { ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: (rows ?? []) as R[] };
+  }
+
+  streamQuery(): never {
+    throw new Error('no statement is read through a cursor');
+  }
+
+  begin(statement: CompiledQuery): void {
+    this.#begin = statement;
+    this.#inTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    // Nothing was asked.
+    if (!this.#begin || this.#ahead.length > 0) await this.#run(COMMIT);
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    const isOpen = !this.#begin;
+    this.#end();
+    // A broken connection has nothing to roll back; the error that broke it says more than this one.
+    if (isOpen) await this.#client.query('rollback').catch(() => undefined);
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  #end(): void {
+    this.#begin = undefined;
+    this.#ahead = [];
+    this.#inTransaction = false;
+  }
+
+  async #run(query: CompiledQuery): Promise<PgResult> {
+    const before = this.#begin ? [this.#begin, ...this.#ahead] : this.#ahead;
+    this.#begin = undefined;
+    this.#ahead = [];
+    if (before.length === 0) return this.#client.query(query.sql, [...query.parameters]);
+    if (query.parameters.length > 0 || query === COMMIT) return this.#batch(before, query);
+    // A text without parameters may consist of several statements, which no batch can hold.
+    await this.#batch(before.slice(0, -1), before.at(-1)!);
+    return this.#client.query(query.sql);
+  }
+
+  async #batch(before: readonly Statement[], last: Statement): Promise<PgResult> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const answer = (error: Error | undefined, results: PgResult): void =>
+          error ? reject(error) : resolve(lastOf(results));
+        // `query` takes the callback of a query object, which its types do not say.
+        (this.#client.query as (query: BatchQuery, answer: unknown) => void)(new BatchQuery(before, last), answer);
+      });
+    } catch (error) {
+      // The stack of the caller instead of the socket's, as `pg` does without a callback.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+}
