@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { resourceCalls, viewCalls, type RecordGroup } from '@gongdi/api';
+import { resourceCalls, stepCalls, viewCalls, type RecordGroup } from '@gongdi/api';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, pageOf } from '../../../../testing/fake-server.ts';
 import type { Page } from '../../../../testing/page.ts';
@@ -159,9 +159,11 @@ test('keys of what is inside a card do not lift it', async () => {
 
 test('a card that has arrived has the focus again', async () => {
   const { page, server } = await board([group(1, [inState(1, 'a')])]);
+  server.on(stepCalls(sample)['begin']!, inState(2, 'a') as never);
   await press(page, 'a', ' ', 'ArrowRight', 'Enter');
+  await page.until(() => page.all('[role=dialog]').length > 0);
   server.on(groups, [group(2, [inState(2, 'a')])] as never);
-  await page.act(() => page.queries.invalidateQueries());
+  await page.press('开始');
   await page.until(() => column(page, 2).querySelector('[data-card="a"]') !== null);
   await page.until(() => page.root.activeElement === card(page, 'a'));
 });
