@@ -8,7 +8,8 @@ import {
 } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
-import { memo, Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { useAfterFirst } from '../../layout/use-after-first.ts';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { GridQuery, GridViews } from '../views/grid-views.ts';
@@ -37,15 +38,34 @@ interface GridToolsProps {
   more: ReactNode;
 }
 
-/** Buttons at the end of the head of a grid. They are not drawn anew when the rows arrive. */
+/**
+ * What stands at the end of the head of a grid. It is not drawn anew when the rows arrive, and its buttons come after
+ * what people wait for.
+ */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
+  const late = useAfterFirst();
+  const place = { '--gd-tools': props.views ? 5 : 4 } as CSSProperties;
+  return (
+    <div className="gd-data-end gd-data-grid-tools">
+      {late ? (
+        <>
+          {props.more}
+          <Buttons {...props} />
+        </>
+      ) : (
+        <span className="gd-data-grid-tools-place" style={place} />
+      )}
+    </div>
+  );
+});
+
+function Buttons(props: GridToolsProps) {
   const { name, density, onDensity, columns, query, views, fullscreen, onRefresh } = props;
   const text = useKitText();
   const gridText = useGridText();
   const full = fullscreen.active ? text.exitFullscreen : text.fullscreen;
   return (
-    <div className="gd-data-end gd-data-grid-tools">
-      {props.more}
+    <>
       <Button
         type="text"
         icon={<ReloadOutlined aria-hidden />}
@@ -126,6 +146,6 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
         title={full}
         onClick={fullscreen.toggle}
       />
-    </div>
+    </>
   );
-});
+}
