@@ -7,6 +7,9 @@ import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { DictionaryPage } from './dictionary-page.tsx';
 
+// jsdom lays nothing out
+Element.prototype.scrollIntoView = () => undefined;
+
 const { dictionaryList, dictionaryEdit, dictionaryUses, dictionaryHistory } = calls.base;
 
 const entry = (value: number, zh: string, built_in = false) => ({

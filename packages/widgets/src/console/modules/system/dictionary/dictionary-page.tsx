@@ -13,6 +13,8 @@ import { DICTIONARIES } from '../../../ground/live/use-overlay.ts';
 import css from './dictionary.css?inline';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 /** List of all dictionaries, and the editor of the dictionary in the address. */
 export function DictionaryPage() {
   useSheet(css);
@@ -59,6 +61,7 @@ export function DictionaryPage() {
               <Link
                 to={{ search: `?type=${dict_type}` }}
                 replace
+                ref={dict_type === type ? intoView : undefined}
                 aria-current={dict_type === type ? 'page' : undefined}
                 onClick={(event) => {
                   if (dict_type !== type) leave(event, `?type=${dict_type}`);

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { DICTIONARY_LIMITS } from '@gongdi/api';
 import { COLOR_TYPES, fill, type ColorType } from '@gongdi/domain';
 import { Button, Input, InputNumber, Select, Switch, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import type { DraftEntry } from './draft.ts';
 import { useDictionaryText, type DictionaryPageText } from './text/index.ts';
@@ -61,7 +62,8 @@ export function EntryRow(props: EntryRowProps) {
         disabled={disabled}
         aria-label={named(text.color)}
         options={colorOptions(text)}
-        optionRender={({ value, label: word }) => <Tag color={value ? String(value) : undefined}>{word}</Tag>}
+        optionRender={({ value, label: word }) => <ColourTag value={value} word={word} />}
+        labelRender={({ value, label: word }) => <ColourTag value={value} word={word} />}
         onChange={(color) => onChange({ color_type: color || null })}
       />
       {input(entry.css_class, text.cssClass, maxClass, (css_class) => onChange({ css_class }))}
@@ -81,6 +83,11 @@ export function EntryRow(props: EntryRowProps) {
     </li>
   );
 }
+
+/** A colour by itself: its name alone says little about how it looks on a tag, the less in a dark theme. */
+const ColourTag = ({ value, word }: { value: string | number | undefined; word: ReactNode }) => (
+  <Tag color={value ? String(value) : undefined}>{word}</Tag>
+);
 
 function colorOptions(text: DictionaryPageText): { value: ColorType | ''; label: string }[] {
   return [
