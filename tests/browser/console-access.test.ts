@@ -3,9 +3,9 @@ import { projectmanage } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { axeInEveryLook } from './console-support/looks.ts';
 import { arrive, button, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
-import { axe, RULES_OF_LOOKS } from './support/axe.ts';
 
 const { open, server } = withConsole();
 
@@ -13,6 +13,8 @@ interface Template {
   path: string;
   user?: string;
   ready: (page: Page) => Promise<void>;
+  /** On a phone it is drawn by code of its own, not by that of the desk in less room. */
+  ownOnPhone?: boolean;
 }
 
 const firstRow = (page: Page) => page.locator('[data-row-key]').first().waitFor();
@@ -33,11 +35,19 @@ const TEMPLATES: Record<string, Template> = {
     path: '/workbench',
     user: 'contractor',
     ready: (page: Page) => page.locator('.gd-bench-list li').first().waitFor(),
+    ownOnPhone: true,
+  },
+  'project home': {
+    path: `/home?project=${demoId('project', 1)}`,
+    user: 'contractor',
+    ready: (page) => page.getByRole('region', { name: '今日任务' }).waitFor(),
+    ownOnPhone: true,
   },
   list: { path: '/projectmanage', user: 'admin', ready: firstRow },
   form: {
     path: '/projectmanage/add',
     user: 'admin',
+    ownOnPhone: true,
     // on a phone the form is asked in steps
     ready: async (page) => {
       await page.getByRole('button', { name: /保\s?存|下一步/ }).click();
@@ -48,6 +58,7 @@ const TEMPLATES: Record<string, Template> = {
     path: `/projectmanage/detail?id=${demoId('project', 1)}`,
     user: 'admin',
     ready: (page) => page.getByText('参建信息').waitFor(),
+    ownOnPhone: true,
   },
   import: {
     path: '/projectmanage',
@@ -66,32 +77,11 @@ const TEMPLATES: Record<string, Template> = {
   viewer: { path: `/bpm/process-instance/detail?id=${demoId('instance', 3)}`, user: 'admin', ready: shapes },
 };
 
-/**
- * All rules apply to the first look. The other looks change only colours and sizes, and nothing is larger in the
- * compact density. So what has enough contrast and room there also has it in the default density of the same theme.
- */
-const LOOKS: readonly { theme: 'light' | 'dark'; density: 'default' | 'compact'; rules?: readonly string[] }[] = [
-  { theme: 'light', density: 'default' },
-  { theme: 'light', density: 'compact', rules: RULES_OF_LOOKS },
-  { theme: 'dark', density: 'compact', rules: RULES_OF_LOOKS },
-];
-
-describe.each(Object.entries(TEMPLATES))('%s', (_, { path, user, ready }) => {
-  it('has no barrier, light and dark, default and compact', async () => {
+describe.each(Object.entries(TEMPLATES))('%s', (_, { path, user, ready, ownOnPhone }) => {
+  it('has no barrier in any look', async () => {
     const page = await open(path, { user });
     await ready(page);
-    for (const look of LOOKS) {
-      await page.evaluate((value) => {
-        const element = document.querySelector('gd-console');
-        element?.setAttribute('theme', value.theme);
-        element?.setAttribute('density', value.density);
-      }, look);
-      await page
-        .locator(`.gd-root${look.theme === 'dark' ? '.gd-dark' : ':not(.gd-dark)'}`)
-        .first()
-        .waitFor();
-      expect(await axe(page, { rules: look.rules }), `${look.theme} ${look.density}`).toEqual([]);
-    }
+    expect(await axeInEveryLook(page)).toEqual([]);
   });
 
   const SIZES: OpenOptions[] = [
@@ -108,6 +98,7 @@ describe.each(Object.entries(TEMPLATES))('%s', (_, { path, user, ready }) => {
         return [document.documentElement.scrollWidth - innerWidth, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0)];
       });
     await expect.poll(wide).toEqual([0, 0]);
+    if (ownOnPhone && !options.preferences) expect(await axeInEveryLook(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RecordPlace } from '@gongdi/api';
 import { expect, it } from 'vitest';
-import { apart, boxAround, boxText, canSplit, cellAt, readViewText, short, viewText } from './place-marks.ts';
+import { apart, boxAround, boxText, canSplit, cellAt, readViewText, short, spread, viewText } from './place-marks.ts';
 
 it('cells are half as wide with each zoom level', () => {
   expect(cellAt(11) / cellAt(12)).toBe(2);
@@ -51,4 +51,31 @@ it('circles that would lie over each other are one, and every record is counted 
   expect(found[0]).toMatchObject({ box: [-1, 30, 21, 32], row: null });
   expect(found[0]!.longitude).toBeCloseTo(18.18, 2);
   expect(found[2]!.row).not.toBeNull();
+});
+
+it('marks that hide each other are moved apart, the first stays, and others are left alone', () => {
+  const circles = [
+    ...Array.from({ length: 6 }, (_, at) => ({ x: 100 + at, y: 100, size: 36 })),
+    { x: 400, y: 100, size: 36 },
+  ];
+  const moved = spread(circles);
+  const now = circles.map(({ x, y }, at) => ({ x: x + moved[at]!.x, y: y + moved[at]!.y }));
+  expect([moved[0], moved[6]]).toEqual([
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ]);
+  const gaps = now.flatMap((one, at) => now.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+  expect(Math.min(...gaps)).toBeGreaterThan(36);
+});
+
+it('marks that only touch stay at their places', () => {
+  expect(
+    spread([
+      { x: 0, y: 0, size: 36 },
+      { x: 30, y: 0, size: 36 },
+    ]),
+  ).toEqual([
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ]);
 });

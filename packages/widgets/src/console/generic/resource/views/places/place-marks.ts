@@ -45,6 +45,8 @@ export function readViewText(text: string | undefined): { center: LonLat; zoom: 
   return { center: [longitude!, latitude!], zoom: zoom! };
 }
 
+const PIN_HEIGHT = 36;
+
 /** Size of a mark, px: a pin, or a circle that grows with the number in it. */
 const sizeOf = ({ total }: Pick<RecordPlace, 'total'>): number =>
   total === 1 ? 28 : Math.min(64, 34 + 6 * Math.log10(total));
@@ -85,22 +87,69 @@ function together(one: RecordPlace, other: RecordPlace): RecordPlace {
   return { ...one, total, longitude: mean('longitude'), latitude: mean('latitude'), box: [...box], row: null };
 }
 
-interface MarkTexts {
+/** Smallest target that a finger or a pointer finds (WCAG 2.2, 2.5.8), px. */
+const LEAST_TARGET = 24;
+/** Gap between circles that were moved apart, px. */
+const GAP = 2;
+/** Rings of places around a mark; where all are taken, the mark stays where it is. */
+const RINGS = 3;
+
+interface Circle {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/**
+ * Moves circles apart that hide each other, each to the closest free place around its own; the first ones stay.
+ * @returns how far each is moved, px
+ */
+export function spread(circles: readonly Circle[]): { x: number; y: number }[] {
+  const placed: Circle[] = [];
+  const distance = (one: Circle, other: Circle) => Math.hypot(one.x - other.x, one.y - other.y);
+  return circles.map((circle) => {
+    const hidden = placed.some((other) => distance(circle, other) < LEAST_TARGET);
+    // Neighbours on a ring are exactly so far from each other: half a pixel for rounding.
+    const isFree = (at: Circle) =>
+      placed.every((other) => distance(at, other) >= (at.size + other.size) / 2 + GAP - 0.5);
+    const moved = hidden ? (around(circle).find(isFree) ?? circle) : circle;
+    placed.push(moved);
+    return { x: moved.x - circle.x, y: moved.y - circle.y };
+  });
+}
+
+/** The places around a circle, from the closest ring outwards, as in a honeycomb. */
+function around({ x, y, size }: Circle): Circle[] {
+  return Array.from({ length: RINGS }, (_, ring) => ring + 1).flatMap((ring) =>
+    Array.from({ length: 6 * ring }, (_, at) => {
+      const angle = (2 * Math.PI * at) / (6 * ring);
+      const radius = ring * (size + GAP);
+      return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle), size };
+    }),
+  );
+}
+
+interface MarkTexts<P extends RecordPlace> {
   /** Of a single record, and of several. */
-  one: (place: RecordPlace) => string;
-  many: (total: number) => string;
+  one: (place: P) => string;
+  many: (place: P) => string;
 }
 
 /** The marks of places on a map: a pin for a record, a circle with a number for several. Each is a button. */
-export class PlaceMarks {
+export class PlaceMarks<P extends RecordPlace = RecordPlace> {
   readonly #view: MapView;
   readonly #layer;
-  #shown: readonly RecordPlace[] = [];
-  #texts: MarkTexts | undefined;
-  #onOpen: ((place: RecordPlace) => void) | undefined;
+  readonly #spread: boolean;
+  #shown: readonly P[] = [];
+  #texts: MarkTexts<P> | undefined;
+  #onOpen: ((place: P) => void) | undefined;
 
-  constructor(view: MapView) {
+  /** @param options.spread move marks apart that hide each other: those of several kinds are not joined */
+  constructor(view: MapView, options: { spread?: boolean } = {}) {
     this.#view = view;
+    this.#spread = options.spread ?? false;
+    // What hides each other changes with the zoom.
+    if (this.#spread) view.leaflet.on('zoomend', () => this.#draw());
     this.#layer = L.layerGroup().addTo(view.leaflet);
     let { system } = view.state.get();
     // Another base map may use another coordinate system.
@@ -111,7 +160,7 @@ export class PlaceMarks {
     });
   }
 
-  show(places: readonly RecordPlace[], texts: MarkTexts, onOpen: (place: RecordPlace) => void): void {
+  show(places: readonly P[], texts: MarkTexts<P>, onOpen: (place: P) => void): void {
     this.#shown = places;
     this.#texts = texts;
     this.#onOpen = onOpen;
@@ -121,17 +170,19 @@ export class PlaceMarks {
   #draw(): void {
     const focused = this.#focused();
     this.#layer.clearLayers();
-    for (const place of this.#shown) {
+    const moved = this.#spread ? spread(this.#shown.map((place) => this.#circleOf(place))) : [];
+    for (const [index, place] of this.#shown.entries()) {
       const { total, longitude, latitude } = place;
       const single = total === 1;
-      const title = single ? this.#texts!.one(place) : this.#texts!.many(total);
+      const title = single ? this.#texts!.one(place) : this.#texts!.many(place);
       const size = sizeOf(place);
+      const by = moved[index] ?? { x: 0, y: 0 };
       const mark = document.createElement('span');
       mark.textContent = single ? '' : short(total);
       const icon = L.divIcon({
         className: single ? 'gd-places-pin' : 'gd-places-many',
-        iconSize: [size, single ? 36 : size],
-        iconAnchor: [size / 2, single ? 36 : size / 2],
+        iconSize: [size, single ? PIN_HEIGHT : size],
+        iconAnchor: [size / 2 - by.x, (single ? PIN_HEIGHT : size / 2) - by.y],
         html: mark,
       });
       const at = this.#view.toLatLng([longitude, latitude], DEFAULT_SYSTEM);
@@ -149,6 +200,13 @@ export class PlaceMarks {
       element?.setAttribute('aria-label', title);
       if (element && title === focused) element.focus({ preventScroll: true });
     }
+  }
+
+  /** The circle that a mark takes; a pin stands above its place. */
+  #circleOf(place: P): Circle {
+    const { longitude, latitude, total } = place;
+    const { x, y } = this.#view.leaflet.latLngToLayerPoint(this.#view.toLatLng([longitude, latitude], DEFAULT_SYSTEM));
+    return { x, y: total === 1 ? y - PIN_HEIGHT / 2 : y, size: total === 1 ? PIN_HEIGHT : sizeOf(place) };
   }
 
   /** The name of the mark that has the focus: marks are drawn again when the map moves. */

@@ -73,7 +73,7 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
       places,
       {
         one: ({ row }) => (row ? titleOf(resource, row) : ''),
-        many: (total) => fill(text.cluster, { count: total }),
+        many: ({ total: gathered }) => fill(text.cluster, { count: gathered }),
       },
       (place) => {
         if (place.total === 1 || map.view.leaflet.getZoom() >= CLOSE || !canSplit(place)) setOpened(place);

@@ -74,7 +74,8 @@ interface Marked extends RecordPlace {
 
 function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapConfig | null }) {
   const context = useWidget();
-  const { mode, lang } = useSurface(context);
+  const { mode, lang: surfaceLang } = useSurface(context);
+  const lang = useLang();
   const text = useWorkbenchText();
   const navigate = useNavigate();
   const project = useProject();
@@ -86,8 +87,8 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   }, [context.root]);
   // One map for the life of the page.
   const [map] = useState(() => {
-    const view = new MapView({ config: config ?? undefined, lang, ownLandmarks: true });
-    return { view, fence: new FenceShape(view), marks: new PlaceMarks(view) };
+    const view = new MapView({ config: config ?? undefined, lang: surfaceLang, ownLandmarks: true });
+    return { view, fence: new FenceShape(view), marks: new PlaceMarks<Marked>(view, { spread: true }) };
   });
   useEffect(() => () => map.view.destroy(), [map]);
   const places = useMemo(
@@ -106,12 +107,13 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
     map.marks.show(
       places,
       {
-        one: (place) => (place.row ? titleOf((place as Marked).layer.resource, place.row) : ''),
-        many: (count) => fill(text.many, { count }),
+        one: ({ layer, row }) => (row ? titleOf(layer.resource, row) : ''),
+        // Which of the kinds it is can be seen only by its name.
+        many: ({ layer, total }) => [layer.resource.label[lang], fill(text.many, { count: total })].join(' '),
       },
-      (place) => open(place as Marked),
+      open,
     );
-  }, [map, places, navigate, text]);
+  }, [map, places, navigate, text, lang]);
   useEffect(() => map.fence.show(fence), [map, fence]);
   // Shows everything once it is known; after that the user decides.
   const fitted = useRef(false);
@@ -136,7 +138,7 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.mapNone} />;
   return (
     <div className="gd-home-map" role="group" aria-label={text.map}>
-      <MapStage view={map.view} lang={lang} mode={mode} />
+      <MapStage view={map.view} lang={surfaceLang} mode={mode} />
     </div>
   );
 }
