@@ -15,6 +15,7 @@ import {
   permissionsOf,
   toast,
 } from './console-support/page.ts';
+import { axeInEveryLook } from './console-support/looks.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -116,6 +117,41 @@ describe('a change of rights', () => {
     await grant(['workbench|list', 'staff|list']);
     await page.reload();
     await button(page, '新增').waitFor({ state: 'detached' });
+  });
+
+  it.each([1440, 390])('is explained to the administrator, who finds where to change it (%i px)', async (width) => {
+    await grant(['workbench|list', 'staff|list']);
+    const page = await open('/accesswhy', { user: 'contractor', viewport: { width, height: 900 } });
+    const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+    await page.getByRole('combobox', { name: '用户' }).click();
+    await list.getByTitle('周志强').click();
+    const ask = async (words: string, operation: RegExp) => {
+      await page.getByRole('combobox', { name: '操作' }).fill(words);
+      await list.getByRole('menuitemcheckbox', { name: operation }).click();
+    };
+    const link = (part: string) =>
+      page.locator('.gd-why-link').filter({ has: page.getByRole('heading', { name: part }) });
+
+    await ask('人员管理', /人员管理 \/ 查看$/);
+    await page.getByText('周志强可以「人员管理 · 查看」').waitFor();
+    await link('角色与权限')
+      .getByText(/^角色「.+」：staff\|list$/)
+      .waitFor();
+    await link('菜单').getByText('菜单中有「人员管理」').waitFor();
+    await link('数据范围')
+      .getByText(/^角色「.+」的数据范围：/)
+      .waitFor();
+    expect(await page.locator('.gd-why-no').count()).toBe(0);
+
+    await ask('人员管理', /人员管理 \/ 新增$/);
+    await page.getByText('周志强不能「人员管理 · 新增」').waitFor();
+    const missing = link('角色与权限');
+    await missing.getByText('没有角色授予「人员管理 · 新增」；请在角色中勾选，或换一个角色').waitFor();
+    await missing.getByText(/^角色「.+」不含该权限$/).waitFor();
+    expect(await page.locator('.gd-why-no').count()).toBe(1);
+    expect(await axeInEveryLook(page)).toEqual([]);
+    await missing.getByRole('link', { name: '前往「角色管理」修改' }).click();
+    await arrive(page, '/rolemanage');
   });
 
   it('gives no form to whoever may not save it', async () => {

@@ -17,6 +17,7 @@ const leaf = (index: string, title: string, operations: readonly string[]): Menu
   operation_list: operations.map((one) => ({ operation_code: one, title: `${one}了`, checked: true })),
 });
 const MENUS: MenuItem[] = [
+  leaf('rolemanage', '角色管理', ['list']),
   {
     ...leaf('g', '施工', []),
     children: [leaf('staff', '人员', ['list', 'detail', 'edit']), leaf('post', '岗位', ['list'])],
@@ -67,6 +68,16 @@ test('a refusal shows which link of the chain does not hold', async () => {
   await page.until('王建不能「人员 · edit了」');
   expect(page.text).toContain('记录：赵工');
   expect(page.all('.gd-why-mark').map(({ className }) => className.includes('gd-why-yes'))).toEqual([true, false]);
+});
+
+test('what does not hold has a way to where it is changed, as far as the menu has that page', async () => {
+  const chain = ['account', 'permission'].map((part) => ({ part, ok: false, text: '不通过', facts: [] }));
+  const server = new FakeServer().on(why, answer({ allowed: false, chain }) as never);
+  const { page } = await asked('/accesswhy?user_id=u2&menu=staff&operation=edit', server);
+  await page.until('王建不能「人员 · edit了」');
+  expect(page.all('.gd-why-link a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['前往「角色管理」修改', '/rolemanage'],
+  ]);
 });
 
 test('a record is asked about only where records can be opened', async () => {

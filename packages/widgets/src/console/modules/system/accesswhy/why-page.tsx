@@ -3,11 +3,13 @@ import { calls, type CallResult } from '@gongdi/api';
 import { fill, leavesOf, usermanage, type MenuItem } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Cascader, Empty, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useSession } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { placeToChange } from './place-to-change.ts';
 import { useWhyText } from './text/index.ts';
 import css from './why.css?inline';
 
@@ -58,6 +60,7 @@ export function WhyPage() {
               placeholder={text.chooseOperation}
               aria-label={text.operation}
               showSearch
+              classNames={{ popup: { root: 'gd-why-operations' } }}
               displayRender={(labels) => labels.slice(-2).join(' · ')}
               onChange={(path) => {
                 const [entry, chosen] = (path ?? []).slice(-2) as (string | undefined)[];
@@ -84,7 +87,7 @@ export function WhyPage() {
         ) : answer.isError ? (
           <FailurePanel error={answer.error} retry={() => void answer.refetch()} />
         ) : answer.data ? (
-          <Answer why={answer.data} operation={operationOf(leaf, operation)} />
+          <Answer why={answer.data} menu={ready.menu} operation={operationOf(leaf, operation)} />
         ) : (
           <Skeleton active />
         )}
@@ -93,8 +96,11 @@ export function WhyPage() {
   );
 }
 
-function Answer({ why: { allowed, user, record, code, chain }, operation }: { why: Why; operation: string }) {
+function Answer({ why, menu, operation }: { why: Why; menu: string; operation: string }) {
+  const { allowed, user, record, code, chain } = why;
   const text = useWhyText();
+  const { menus } = useSession();
+  const placeOf = placeToChange(leavesOf(menus ?? []), { user_id: user.id, menu, record_id: record?.id });
   return (
     <section aria-live="polite">
       <Alert
@@ -110,22 +116,30 @@ function Answer({ why: { allowed, user, record, code, chain }, operation }: { wh
         }
       />
       <ol className="gd-why-chain">
-        {chain.map(({ part, ok, text: sentence, facts }) => (
-          <li key={part} className="gd-why-link">
-            <span className={`gd-why-mark ${ok ? 'gd-why-yes' : 'gd-why-no'}`}>
-              {ok ? <CheckCircleFilled aria-label={text.yes} /> : <CloseCircleFilled aria-label={text.no} />}
-            </span>
-            <h3>{text[part]}</h3>
-            <p>{sentence}</p>
-            {facts.length > 0 && (
-              <ul>
-                {facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+        {chain.map(({ part, ok, text: sentence, facts }) => {
+          const place = ok ? undefined : placeOf(part);
+          return (
+            <li key={part} className="gd-why-link">
+              <span className={`gd-why-mark ${ok ? 'gd-why-yes' : 'gd-why-no'}`}>
+                {ok ? <CheckCircleFilled aria-label={text.yes} /> : <CloseCircleFilled aria-label={text.no} />}
+              </span>
+              <h3>{text[part]}</h3>
+              <p>{sentence}</p>
+              {facts.length > 0 && (
+                <ul>
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              )}
+              {place && (
+                <Link to={place.to} state={COMES_BACK}>
+                  {fill(text.change, { page: place.title })}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

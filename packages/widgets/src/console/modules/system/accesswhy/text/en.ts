@@ -15,6 +15,7 @@ export const en: WhyText = {
   begin: 'Choose a user and an operation',
   yes: 'Passed',
   no: 'Not passed',
+  change: 'Change it in “{page}”',
   account: 'Account',
   organisation: 'Organisation',
   permission: 'Roles and permissions',

@@ -13,6 +13,7 @@ export const zh = {
   begin: '请选择用户和操作',
   yes: '通过',
   no: '不通过',
+  change: '前往「{page}」修改',
   account: '账号',
   organisation: '组织',
   permission: '角色与权限',
