@@ -10,6 +10,13 @@ const PAGES = [
   /console[\\/]generic[\\/]resource[\\/]form-page\.tsx$/,
   /console[\\/]generic[\\/]resource[\\/]detail-page\.tsx$/,
   /console[\\/]modules[\\/]entry[\\/]registration[\\/]register-page\.tsx$/,
+  // Parts of the frame and of a list on a phone, which is shown without the grid and the forms of the elements: what
+  // such a part shares with them, such as an icon, may not bring them along.
+  /console[\\/]frame[\\/]phone[\\/]phone-frame\.tsx$/,
+  /console[\\/]frame[\\/]project[\\/]project-frame\.tsx$/,
+  /console[\\/]generic[\\/]resource[\\/]cards[\\/]card-list\.tsx$/,
+  /console[\\/]generic[\\/]resource[\\/]cards[\\/]phone-filters\.tsx$/,
+  /console[\\/]generic[\\/]resource[\\/]views[\\/]view-switch\.tsx$/,
 ];
 /**
  * An element with a `mount.tsx` keeps its file names out of the loader: `mount.tsx` is loaded at once and contains what

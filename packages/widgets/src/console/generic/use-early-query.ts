@@ -1,4 +1,11 @@
-import { hashKey, useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQueryClient,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
@@ -11,10 +18,22 @@ export function useEarlyQuery<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
   wanted: boolean,
 ): void {
+  useEarly(options.queryKey, (queries) => void queries.prefetchQuery(options), wanted);
+}
+
+/** The same for the first page of a `useInfiniteQuery`, which may be in a part of the page that is still loading. */
+export function useEarlyPages<Data, Key extends QueryKey, Page>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Page>,
+  wanted: boolean,
+): void {
+  useEarly(options.queryKey, (queries) => void queries.prefetchInfiniteQuery(options), wanted);
+}
+
+function useEarly(queryKey: QueryKey, send: (queries: QueryClient) => void, wanted: boolean): void {
   const queries = useQueryClient();
   const [sent] = useState(() => new Set<string>());
-  const key = hashKey(options.queryKey);
+  const key = hashKey(queryKey);
   if (!wanted || sent.has(key)) return;
   sent.add(key);
-  if (!queries.getQueryState(options.queryKey)) void queries.prefetchQuery(options);
+  if (!queries.getQueryState(queryKey)) send(queries);
 }

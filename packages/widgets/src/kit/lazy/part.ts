@@ -10,6 +10,11 @@ export type PartState<P> = {
   | { phase: 'failed'; error: ChunkError; retrying: boolean }
 );
 
+let underWay = 0;
+
+/** Returns how many late parts of the program are on their way. */
+export const partsUnderWay = (): number => underWay;
+
 /**
  * One late part of the program, shared by all components that render it; it loads on first use. A failed load is a
  * normal state: nothing is thrown during rendering, so the components around keep the user's input.
@@ -71,10 +76,12 @@ export class Part<P> {
   };
 
   async #fetch(arrives: Promise<void>): Promise<void> {
+    underWay += 1;
     const state = await withTimeout(this.load()).then(
       (Component): PartState<P> => ({ phase: 'ready', arrives, Component }),
       (error: ChunkError): PartState<P> => ({ phase: 'failed', arrives, error, retrying: false }),
     );
+    underWay -= 1;
     this.#become(state);
   }
 

@@ -1,9 +1,11 @@
 import { AuditOutlined, FormOutlined, ScanOutlined, UserOutlined } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { Badge } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useOutbox } from '../../generic/outbox/use-outbox.ts';
 import { useUnread } from '../../ground/live/use-live.ts';
+import { afterPage } from '../../ground/page/after-page.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { usePhoneText } from './text/index.ts';
 import { useTodoCount } from '../notice/use-todo-count.ts';
@@ -13,12 +15,14 @@ const ReportSheet = lazyDialog(async () => ({ default: (await import('./report-s
 const TodoSheet = lazyDialog(async () => ({ default: (await import('./todo-sheet.tsx')).TodoSheet }));
 const MineSheet = lazyDialog(async () => ({ default: (await import('./mine-sheet.tsx')).MineSheet }));
 
-/** Delay before the sheets are loaded, ms: the page comes first. */
-const AHEAD_AFTER = 1000;
-
 /** Loads the sheets while there is a network, so that they also open where there is none. */
 const loadAhead = () =>
-  void Promise.allSettled([import('./report-sheet.tsx'), import('./todo-sheet.tsx'), import('./mine-sheet.tsx')]);
+  void Promise.allSettled([
+    import('./report-sheet.tsx'),
+    import('./todo-sheet.tsx'),
+    import('./mine-sheet.tsx'),
+    import('./project-sheet.tsx'),
+  ]);
 
 const SHEETS = ['scan', 'report', 'todo', 'mine'] as const;
 type Sheet = (typeof SHEETS)[number];
@@ -38,12 +42,12 @@ export function BottomBar({ wanted }: { wanted: string | null }) {
   const todo = useTodoCount();
   const unread = useUnread();
   const { entries } = useOutbox();
+  const queries = useQueryClient();
   const close = () => setOpen(undefined);
   useEffect(() => {
     opened = true;
-    const timer = setTimeout(loadAhead, AHEAD_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+    return afterPage(queries, loadAhead);
+  }, [queries]);
   const waiting = entries.length;
   const refused = entries.some(({ state }) => state === 'refused');
   return (

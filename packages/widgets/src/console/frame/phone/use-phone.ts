@@ -9,9 +9,12 @@ export function isPhone(width: number, height: number): boolean {
   return width <= WIDTH || (width <= LYING.width && height <= LYING.height);
 }
 
-/** Returns whether the console has the size of a phone. The first answer comes before the first paint. */
+/**
+ * Returns whether the console has the size of a phone. The first answer comes before the first paint. Until the console
+ * is measured, its window decides: so a phone never asks for what only the frame of a desktop needs.
+ */
 export function usePhone(box: RefObject<HTMLElement | null>): boolean {
-  const [phone, setPhone] = useState(false);
+  const [phone, setPhone] = useState(() => isPhone(window.innerWidth, window.innerHeight));
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

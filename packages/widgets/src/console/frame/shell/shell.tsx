@@ -1,4 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useLocation, useMatches } from 'react-router';
@@ -20,6 +21,7 @@ import { RegistrationPassed } from './registration-passed.tsx';
 import { useBackOnline } from '../../ground/device/use-back-online.ts';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
+import { afterPage } from '../../ground/page/after-page.ts';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
 import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
@@ -44,9 +46,6 @@ const HelpFrame = lazyPart(() => import('../help/help-frame.tsx'));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
 const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
-
-/** The page comes first, ms. */
-const APP_AFTER = 1000;
 
 /** What a shortcut of the installed application asks for. Read now: the redirects that follow drop it. */
 const OPENED_WITH = new URLSearchParams(globalThis.location?.search).get('open');
@@ -172,10 +171,8 @@ function LateMenu(props: ComponentProps<typeof MenuDrawer>) {
 
 function AppWork({ phone }: { phone: boolean }) {
   const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setBegun(true), APP_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const queries = useQueryClient();
+  useEffect(() => afterPage(queries, () => setBegun(true)), [queries]);
   return <Suspense>{begun && <AppParts phone={phone} />}</Suspense>;
 }
 

@@ -30,7 +30,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
       <ProjectNote fields={fields} inProject={inProject} />
       {asked.length > 0 &&
         (phone ? (
-          <Suspense>
+          <Suspense fallback={<div className="gd-console-phone-search" />}>
             <PhoneFilters resource={resource} fields={asked} filters={own} onSearch={setFilters} />
           </Suspense>
         ) : (

@@ -36,8 +36,9 @@ import { listQuery } from './list-query.ts';
 import { usePreparedForms } from './use-prepared-forms.ts';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
-import { useEarlyQuery } from '../use-early-query.ts';
+import { useEarlyPages, useEarlyQuery } from '../use-early-query.ts';
 import { useMarkStale } from '../use-record.ts';
+import { cardsQuery } from './cards/cards-query.ts';
 import { CARDS_TO } from './cards/cards-to.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
@@ -83,7 +84,7 @@ function useSavedViews({ own, view, pristine, setQuery }: ReturnType<typeof useA
 function Switch({ view }: { view: ListViewChoice }) {
   if (view.kinds.length === 0) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<span className="gd-views-place" />}>
       <ViewSwitch view={view} />
     </Suspense>
   );
@@ -116,12 +117,22 @@ function OtherView({ next, query: { grid, filters, setGrid, setQuery }, ...props
   );
 }
 
-/** Returns the page of the list that is in view. @param wanted false: something else shows the records */
-function useRows(resource: AnyResource, grid: GridQuery, filters: Record<string, string>, wanted: boolean) {
+/**
+ * Returns the page of the list that is in view. Cards read their own pages; the first is asked for while their code is
+ * on its way.
+ * @param shown how the records are shown; undefined: by something else
+ */
+function useRows(
+  resource: AnyResource,
+  grid: GridQuery,
+  filters: Record<string, string>,
+  shown: 'table' | 'cards' | undefined,
+) {
   const { client } = useConsole();
   const page = listQuery(client, resource, grid, filters);
-  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
-  return useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+  useEarlyQuery(page, shown === 'table' && window.innerWidth > CARDS_TO);
+  useEarlyPages(cardsQuery(client, resource, grid, filters), shown === 'cards');
+  return useQuery({ ...page, placeholderData: keepPreviousData, enabled: shown === 'table' });
 }
 
 /** The switch of views and all tools of the table. What the answer of the server does not change is not drawn anew with it. */
@@ -162,7 +173,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const beginImport = useCallback(() => setImporting(true), []);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
-  const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
+  const rowsAs = phone ? 'cards' : 'table';
+  const list = useRows(resource, grid, filters, view.shown === 'list' ? rowsAs : undefined);
   usePreparedForms(resource);
   const refresh = useCallback(() => void markStale('now'), [markStale]);
   const columns = useListColumns(resource);

@@ -56,11 +56,15 @@ interface ByName {
 const forTable = (): Promise<unknown> =>
   Promise.allSettled([import('./list-table.tsx'), import('../../../kit/query-form/query-form.tsx')]);
 
+/** The same in a window of a phone. */
+const forCards = (): Promise<unknown> =>
+  Promise.allSettled([import('./cards/card-list.tsx'), import('./cards/phone-filters.tsx')]);
+
 export const ListPage = resourcePage<object>(
   async () => {
     const [{ ListPage: Page }] = await Promise.all([
       import('./list-page.tsx'),
-      window.innerWidth > CARDS_TO && forTable(),
+      window.innerWidth > CARDS_TO ? forTable() : forCards(),
     ]);
     return Page;
   },

@@ -213,10 +213,10 @@ function End({ more, adding, add }: EndProps) {
 }
 
 /** Reads the list page after page. */
-function useCards(resource: AnyResource, { sort, order }: GridQuery, filters: Record<string, string>) {
+function useCards(resource: AnyResource, grid: GridQuery, filters: Record<string, string>) {
   const { client } = useConsole();
   const query = useInfiniteQuery({
-    ...cardsQuery(client, resource, sort ? { sort, order } : {}, filters),
+    ...cardsQuery(client, resource, grid, filters),
     placeholderData: keepPreviousData,
   });
   const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, dataUpdatedAt } = query;

@@ -10,10 +10,11 @@ const PAGE = 20;
 export function cardsQuery(
   client: Client,
   resource: AnyResource,
-  inOrder: Pick<GridQuery, 'sort' | 'order'>,
+  { sort, order }: Partial<Pick<GridQuery, 'sort' | 'order'>>,
   filters: Readonly<Record<string, string>>,
 ) {
   const { list } = resourceCalls(resource);
+  const inOrder = sort ? { sort, order } : {};
   return infiniteQueryOptions({
     queryKey: ['list', resource.name, 'cards', inOrder, filters],
     queryFn: ({ pageParam, signal }) =>

@@ -1,16 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { fill, parametersOf, titleFilterOf, type AnyResource, type QueryField } from '@gongdi/domain';
-import { Badge, Button, Drawer, Input, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../kit/lazy/index.ts';
+import { Badge, Button, Input } from 'antd';
+import { useState } from 'react';
+import { lazyDialog } from '../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import css from './cards.css?inline';
 import { useCardsText } from './text/index.ts';
 
-const QueryForm = lazyPart(async () => ({
-  default: (await import('../../../../kit/query-form/query-form.tsx')).QueryForm,
-}));
+const FiltersDrawer = lazyDialog(async () => ({ default: (await import('./filters-drawer.tsx')).FiltersDrawer }));
 
 interface PhoneFiltersProps {
   resource: AnyResource;
@@ -26,6 +24,9 @@ export default function PhoneFilters({ resource, fields, filters, onSearch }: Ph
   const lang = useLang();
   useSheet(css);
   const [open, setOpen] = useState(false);
+  // There from its first opening on, so that it can move away when it is closed.
+  const [asked, setAsked] = useState(false);
+  if (open && !asked) setAsked(true);
   const searched = fields.find(({ name }) => name === titleFilterOf(resource)) ?? fields.find(isLike);
   const count = fields.filter((field) => field !== searched && parametersOf(field).some((one) => filters[one])).length;
   const search = (given: string) => {
@@ -60,27 +61,15 @@ export default function PhoneFilters({ resource, fields, filters, onSearch }: Ph
           />
         </Badge>
       )}
-      <Drawer
-        open={open}
-        placement="bottom"
-        size="large"
-        title={text.filterTitle}
-        className="gd-cards-drawer"
-        onClose={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <Suspense fallback={<Skeleton active />}>
-          <QueryForm
-            all
-            fields={fields}
-            values={filters}
-            onSearch={(given) => {
-              onSearch(given);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      </Drawer>
+      {asked && (
+        <FiltersDrawer
+          open={open}
+          fields={fields}
+          filters={filters}
+          onSearch={onSearch}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
