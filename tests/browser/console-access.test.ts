@@ -43,7 +43,7 @@ const TEMPLATES: Record<string, Template> = {
     ready: (page) => page.getByRole('region', { name: '今日任务' }).waitFor(),
     ownOnPhone: true,
   },
-  list: { path: '/projectmanage', user: 'admin', ready: firstRow },
+  list: { path: '/projectmanage', user: 'admin', ready: firstRow, ownOnPhone: true },
   form: {
     path: '/projectmanage/add',
     user: 'admin',
