@@ -106,21 +106,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
     if (changed) for (const listener of listeners) listener();
   };
 
-  // The browser's top layer is a stack, and the element shown last is on top. After a change of full screen or of the
-  // modal dialog around the element, the layer must be shown again; otherwise its popups are below and receive no
-  // clicks.
-  let above: Element | null = null;
-  const raise = () => {
-    if (!layer.isConnected || typeof layer.showPopover !== 'function') return;
-    if (layer.matches(':popover-open')) layer.hidePopover();
-    layer.showPopover();
-  };
-  const raiseAboveDialog = () => {
-    const dialog = topLayerAncestor(host);
-    if (dialog === above) return;
-    above = dialog;
-    raise();
-  };
+  const { raise, raiseAboveDialog } = keepAbove(host, layer);
   const attached = () => {
     readoptCss(root);
     raise();
@@ -166,6 +152,26 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
       surfaces.delete(root);
     },
   };
+}
+
+/**
+ * The browser's top layer is a stack, and the element shown last is on top. After a change of full screen or of the
+ * modal dialog around the element, the layer must be shown again; otherwise its popups are below and receive no clicks.
+ */
+function keepAbove(host: HTMLElement, layer: HTMLElement) {
+  let above: Element | null = null;
+  const raise = () => {
+    if (!layer.isConnected || typeof layer.showPopover !== 'function') return;
+    if (layer.matches(':popover-open')) layer.hidePopover();
+    layer.showPopover();
+  };
+  const raiseAboveDialog = () => {
+    const dialog = topLayerAncestor(host);
+    if (dialog === above) return;
+    above = dialog;
+    raise();
+  };
+  return { raise, raiseAboveDialog };
 }
 
 /** Returns the nearest modal dialog, popover or full-screen element around a node, through shadow boundaries. */

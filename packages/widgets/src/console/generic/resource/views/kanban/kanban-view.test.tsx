@@ -159,7 +159,7 @@ test('keys of what is inside a card do not lift it', async () => {
 
 test('a card that has arrived has the focus again', async () => {
   const { page, server } = await board([group(1, [inState(1, 'a')])]);
-  server.on(stepCalls(sample)['begin']!, inState(2, 'a') as never);
+  server.on(stepCalls(sample)['begin']!, inState(2, 'a'));
   await press(page, 'a', ' ', 'ArrowRight', 'Enter');
   await page.until(() => page.all('[role=dialog]').length > 0);
   server.on(groups, [group(2, [inState(2, 'a')])] as never);
