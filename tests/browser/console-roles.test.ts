@@ -137,7 +137,7 @@ describe('a change of rights', () => {
     await link('角色与权限')
       .getByText(/^角色「.+」：staff\|list$/)
       .waitFor();
-    await link('菜单').getByText('菜单中有「人员管理」').waitFor();
+    await link('菜单').getByText('该企业的菜单中有「人员管理」').waitFor();
     await link('数据范围')
       .getByText(/^角色「.+」的数据范围：/)
       .waitFor();

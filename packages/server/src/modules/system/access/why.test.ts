@@ -61,6 +61,11 @@ describeServers('why somebody may do something', (kit) => {
 
     const missing = await ask('edit', own.id);
     expect([missing.allowed, links(missing).permission?.ok]).toEqual([false, false]);
+    const unseen = links(await ask('list', undefined, projectmanage.name));
+    expect([unseen.permission?.ok, unseen.menu]).toEqual([
+      false,
+      { ok: true, text: expect.stringContaining('该企业的菜单中有'), facts: '' },
+    ]);
   });
 
   it('tells whose turn a step is, and in which state it is open', async () => {

@@ -156,8 +156,10 @@ async function permissionLink(asked: Asked): Promise<Link> {
   return linkOf('permission', caller.permissions.has(code), accessLabel(text, words)[lang], facts);
 }
 
+/** Whether the menu of the user's company has the entry; what the user's own permissions hide is another link's matter. */
 function menuLink({ caller, menu, operation, lang }: Asked, menus: Pick<MenuStore, 'treeFor'>): Link {
-  const shown = leavesOf(menusFor(menus, caller, lang)).some(({ index }) => index === menu);
+  const everybody = { ...caller, permissions: new Set(ALL_PERMISSIONS) };
+  const shown = leavesOf(menusFor(menus, everybody, lang)).some(({ index }) => index === menu);
   const [name = menu] = operation.title.split(' · ');
   return linkOf('menu', shown, accessLabel(shown ? 'shown' : 'hidden', { menu: name })[lang]);
 }

@@ -11,7 +11,7 @@ export const en: AccessText = {
   notGranted: 'No role grants “{operation}”; grant it in a role, or give another role',
   grants: 'Role “{role}”: {code}',
   roleWithout: 'Role “{role}” does not contain it',
-  shown: 'The menu has “{menu}”',
+  shown: 'The menu of this company has “{menu}”',
   hidden: 'The menu of this company has no “{menu}”; show it in the menu settings',
   reached: 'The record is within the data scope',
   notReached: 'The record is outside the data scope; widen the scope of a role, or name the user in the record',

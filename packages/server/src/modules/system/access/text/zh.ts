@@ -10,7 +10,7 @@ export const zh = {
   notGranted: '没有角色授予「{operation}」；请在角色中勾选，或换一个角色',
   grants: '角色「{role}」：{code}',
   roleWithout: '角色「{role}」不含该权限',
-  shown: '菜单中有「{menu}」',
+  shown: '该企业的菜单中有「{menu}」',
   hidden: '该企业的菜单中没有「{menu}」；请在菜单管理中显示它',
   reached: '这条记录在数据范围内',
   notReached: '这条记录不在数据范围内；请扩大角色的数据范围，或在记录中指定该用户',
