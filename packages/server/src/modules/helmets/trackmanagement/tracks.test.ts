@@ -3,6 +3,7 @@ import { distanceOf, positionAt, trackOf, type LonLat } from '@gongdi/geo';
 import { openWorkbook, rowsOf } from '@gongdi/sheets';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/index.ts';
+import { rollUp } from '../../../telemetry/rollup.ts';
 import { newDevice, type TestDevice } from '../../../telemetry/testing.ts';
 import { withServer } from '../../../testing.ts';
 
@@ -158,11 +159,16 @@ describe('tracks', () => {
     const client = await kit().client('contractor');
     const device = await newDevice(client, 13, { project_id: PROJECT });
     await report(device, WALK);
+    await rollUp(kit().database.db, kit().clock.now);
     const { tracks } = await ask(client, [device.id], 24 * 6);
+    const { positions } = tracks[0]!;
     // One position a minute at most: 27 minutes of reports.
-    expect(tracks[0]!.positions).toBeGreaterThan(20);
-    expect(tracks[0]!.positions).toBeLessThan(35);
+    expect(positions).toBeGreaterThan(20);
+    expect(positions).toBeLessThan(35);
     expect(tracks[0]!.parts.length).toBe(2);
+    await report(device, [[0.5, [121.4715, 31.2306]]]);
+    const later = await ask(client, [device.id], 24 * 6);
+    expect(later.tracks[0]!.positions).toBe(positions + 1);
   });
 
   it('are exported with all positions', async () => {
