@@ -133,6 +133,23 @@ describe('the homes', () => {
     expect(await other.getByText('当前为角色').count()).toBe(0);
   });
 
+  it('lead from records that no zoom takes apart to the map of their list', async () => {
+    const { db } = server().database;
+    const { project_address } = await db.selectFrom('project').select('project_address').executeTakeFirstOrThrow();
+    await db
+      .updateTable('project')
+      .set({ project_address: JSON.stringify(project_address) })
+      .execute();
+    const page = await open('/home', { user: 'contractor' });
+    await page
+      .getByRole('region', { name: '地图' })
+      .getByRole('button', { name: /\d+ 处$/ })
+      .click();
+    await arrive(page, '/projectmanage');
+    await page.waitForURL(/view=map.*view_at=/);
+    await page.locator('.gd-places .leaflet-marker-icon').first().waitFor();
+  });
+
   it('say that a project may not be seen', async () => {
     const { id } = await project();
     const page = await open(`/home?project=${id}`, { user: 'beichen' });

@@ -12,6 +12,7 @@ describe('a transaction', () => {
   let pool: Pool;
   let db: Kysely<Tables>;
   let trips: number;
+  let refusesRollback = false;
   beforeEach(async () => {
     pool = new Pool({ connectionString: database().url, max: 1 });
     await pool.query('drop table if exists kept; create table kept (word text primary key)');
@@ -21,6 +22,7 @@ describe('a transaction', () => {
       const query = client.query;
       client.query = ((...args: unknown[]) => {
         trips += 1;
+        if (refusesRollback && args[0] === 'rollback') return Promise.reject(new Error('gone'));
         return (query as (...all: unknown[]) => unknown).apply(client, args);
       }) as typeof query;
       const release = client.release;
@@ -78,6 +80,19 @@ describe('a transaction', () => {
     const failing = db.transaction().execute((trx) => sql`select ${1}::integer / 0`.execute(trx));
     await expect(failing).rejects.toMatchObject({ code: '22012' });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('that cannot be rolled back is closed with its connection', async () => {
+    refusesRollback = true;
+    const failing = db.transaction().execute(async (trx) => {
+      await keep('one').execute(trx);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    refusesRollback = false;
+    expect(pool.totalCount).toBe(0);
+    await db.transaction().execute((trx) => keep('one').execute(trx));
+    expect(await kept()).toEqual([{ word: 'one' }]);
   });
 
   describe('with statements sent ahead', () => {

@@ -86,6 +86,7 @@ class Connection implements DatabaseConnection {
   /** `begin` of the open transaction, while it has not been sent yet. */
   #begin: CompiledQuery | undefined;
   #inTransaction = false;
+  #isBroken = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -119,12 +120,17 @@ class Connection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const isOpen = !this.#begin;
     this.#end();
-    // A broken connection has nothing to roll back; the error that broke it says more than this one.
-    if (isOpen) await this.#client.query('rollback').catch(() => undefined);
+    if (!isOpen) return;
+    try {
+      await this.#client.query('rollback');
+    } catch {
+      // The error that broke the connection says more than this one. The server rolls back when it is closed.
+      this.#isBroken = true;
+    }
   }
 
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#isBroken);
   }
 
   #end(): void {

@@ -8,7 +8,7 @@ import { useWidget } from '../../../../../kit/provider/index.ts';
 import { adoptCss, useSurface } from '../../../../../kit/shadow/index.ts';
 import { adoptMapCss, MapStage, MapView } from '../../../../../map/index.ts';
 import { useMapConfig } from '../../../../../map/use-map-config.ts';
-import { boxAround, canSplit, PlaceMarks } from '../../../../generic/resource/views/places/place-marks.ts';
+import { boxAround, canSplit, PlaceMarks, viewText } from '../../../../generic/resource/views/places/place-marks.ts';
 import placesCss from '../../../../generic/resource/views/places/places.css?inline';
 import { PROJECTS } from '../../../../generic/project/projects.ts';
 import { useLang } from '../../../../ground/context/console-context.tsx';
@@ -98,7 +98,13 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   useEffect(() => {
     const open = (place: Marked) => {
       const { name } = place.layer.resource;
-      if (place.row === null) return canSplit(place) && map.view.fit(place.box, DEFAULT_SYSTEM, FIT_ZOOM);
+      if (place.row === null) {
+        if (canSplit(place) && map.view.leaflet.getZoom() < FIT_ZOOM)
+          return map.view.fit(place.box, DEFAULT_SYSTEM, FIT_ZOOM);
+        // No zoom takes them apart: the map of their list shows which they are.
+        const view_at = viewText([place.longitude, place.latitude], FIT_ZOOM);
+        return void navigate(`/${name}?${new URLSearchParams({ view: 'map', view_at })}`);
+      }
       const id = place.row.id;
       void (name === PROJECTS
         ? navigate(`/home?${new URLSearchParams({ project: id })}`)
