@@ -47,14 +47,8 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const place = { '--gd-tools': props.views ? 5 : 4 } as CSSProperties;
   return (
     <div className="gd-data-end gd-data-grid-tools">
-      {late ? (
-        <>
-          {props.more}
-          <Buttons {...props} />
-        </>
-      ) : (
-        <span className="gd-data-grid-tools-place" style={place} />
-      )}
+      {props.more}
+      {late ? <Buttons {...props} /> : <span className="gd-data-grid-tools-place" style={place} />}
     </div>
   );
 });
