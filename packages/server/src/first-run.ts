@@ -1,5 +1,6 @@
 import { FIRST_COMPANY } from '@gongdi/domain';
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, keepBuiltInRoles } from './accounts/index.ts';
 import { loadDemo } from './load-demo.ts';
 import type { BlobStore } from './files/index.ts';
@@ -9,6 +10,7 @@ import { migrate, newId, openVault, transaction, type Database, type Db } from '
 
 /** Number of the advisory lock that a start holds while it inserts the first data ("first" in ASCII). */
 const FIRST_RUN_LOCK = '439804654452';
+const ASK_AGAIN_MS = 100;
 const ADMINISTRATOR = 'admin';
 
 /** What the first start inserted into the empty database. */
@@ -42,9 +44,8 @@ export function firstRun(
   blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   return transaction(db, async (trx) => {
-    // The other server fills the database meanwhile, which takes longer than any lock may be waited for otherwise.
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint)`.execute(trx);
+    // Asked again and again: the other server may fill the database for longer than any statement may take.
+    while (!(await firstRunIsOurs(trx))) await sleep(ASK_AGAIN_MS);
     const any = await trx.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
     if (any) {
       await keepBuiltInRoles(trx, ports.now());
@@ -54,6 +55,14 @@ export function firstRun(
     await loadDemo(trx, { ...ports, blobs });
     return { kind: 'demo' };
   });
+}
+
+/** Takes the lock until the end of the transaction; false: another server has it. */
+async function firstRunIsOurs(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint) as taken`.execute(trx);
+  return rows[0]!.taken;
 }
 
 async function loadAdministrator(

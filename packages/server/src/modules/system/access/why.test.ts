@@ -15,7 +15,7 @@ describeServers('why somebody may do something', (kit) => {
     [admin, contractor] = await Promise.all([kit().client('admin'), kit().client('contractor')]);
   });
 
-  const ask = (operation: string, record_id?: string, menu = hiddenDangerRectification.name, of = user_id) =>
+  const ask = (operation: string, record_id?: string, menu: string = hiddenDangerRectification.name, of = user_id) =>
     admin.call(calls.access.why, { query: { user_id: of, menu, operation, record_id } });
   const give = async (permissions: string[], data_scope: number): Promise<void> => {
     const role_code = `why-${Math.random()}`;
