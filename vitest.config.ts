@@ -12,7 +12,10 @@ const retry = process.env['CI'] ? 2 : 0;
 /** A test often waits for PostgreSQL or a browser: two at once fill two cores, where vitest would take one. */
 const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
-const UNIT = { testTimeout: 60_000, hookTimeout: 120_000, retry, maxWorkers };
+/** The first tests wait for the database with the demo, of which the others get copies (server/src/store/testing.ts). */
+const hookTimeout = 400_000;
+
+const UNIT = { testTimeout: 60_000, hookTimeout, retry, maxWorkers };
 /** Tests that replace a module by `vi.mock`. */
 const MOCKED = 'packages/*/src/**/*.mocked.test.{ts,tsx}';
 
@@ -53,7 +56,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/engines/**', '**/node_modules/**', '**/dist/**'],
           isolate: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout,
           retry,
           maxWorkers,
         },
@@ -70,7 +73,7 @@ export default defineConfig({
           // each file has a server, a database and a browser of its own, but imports nothing anew
           isolate: false,
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout,
           // a second, the default, is luck on a busy machine
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,

@@ -19,6 +19,7 @@ import { sendBlob, sendData } from './envelope.ts';
 import { isLocal } from './forwarded.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './limits.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { checkPart, refuseUnknownQuery } from './problems.ts';
 import { refuseInsane } from './sane.ts';
 import { httpLabel } from './text/index.ts';
@@ -53,8 +54,6 @@ const FILE_LIMIT = 64 * 1024 * 1024;
 /** Dictionary `auth_status`. */
 const PASSED = 1;
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** Registers all calls that have a handler, in the same way, and refuses other methods at their paths. */
 export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
   await app.register(multipart);
@@ -65,6 +64,8 @@ export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<vo
   });
   app.decorateRequest('caller', null);
   const used = new Map<string, Set<HTTPMethods>>();
+  // Before the routes: a hook holds for those that are added after it.
+  refuseOtherMethods(app, used);
   for (const handler of deps.handlers) {
     const { method } = handler.call;
     const url = routeOf(handler.call).replace(/\{(\w+)\}/g, ':$1');
@@ -74,7 +75,6 @@ export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<vo
     if (method === 'GET' && !deletesByGet(handler.call)) methods.add('HEAD');
     app.route(routeOfHandler(handler, url, deps));
   }
-  for (const [url, methods] of used) app.route(refuseMethods(url, methods));
 }
 
 /** Some specified calls delete by GET (settled point 13). Such a call must not be executed for a HEAD request. */
@@ -209,16 +209,4 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) throw new GongdiError('badRequest', { label: httpLabel('badKey') });
   return key;
-}
-
-function refuseMethods(url: string, used: ReadonlySet<HTTPMethods>): RouteOptions {
-  return {
-    method: METHODS.filter((method) => !used.has(method)),
-    url,
-    onRequest: async (_, reply) => {
-      reply.header('allow', [...used].join(', '));
-      throw new GongdiError('methodNotAllowed');
-    },
-    handler: () => undefined,
-  };
 }

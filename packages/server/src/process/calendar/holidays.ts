@@ -57,13 +57,27 @@ export interface BuiltInDay {
 
 const DAY = 86_400_000;
 
-/** Returns the built-in days of a year that differ from the rule of their weekday, by civil day. */
+const made = new Map<number, ReadonlyMap<string, BuiltInDay>>();
+
+/**
+ * Returns the built-in days of a year that differ from the rule of their weekday, by civil day. Plans ask for thousands
+ * of days, so each year is made once.
+ */
 export function builtInDays(year: number): ReadonlyMap<string, BuiltInDay> {
   const known = HOLIDAYS[year];
+  if (!known) return NONE;
+  let days = made.get(year);
+  if (!days) made.set(year, (days = daysOf(known)));
+  return days;
+}
+
+const NONE: ReadonlyMap<string, BuiltInDay> = new Map();
+
+function daysOf({ off, working }: YearOfHolidays): ReadonlyMap<string, BuiltInDay> {
   const days = new Map<string, BuiltInDay>();
-  for (const [first, last, name] of known?.off ?? [])
+  for (const [first, last, name] of off)
     for (let at = Date.parse(first); at <= Date.parse(last); at += DAY)
       days.set(new Date(at).toISOString().slice(0, 10), { working: false, name });
-  for (const day of known?.working ?? []) days.set(day, { working: true, name: null });
+  for (const day of working) days.set(day, { working: true, name: null });
   return days;
 }
