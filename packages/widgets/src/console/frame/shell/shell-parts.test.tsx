@@ -54,12 +54,16 @@ test.each([
   expect(page.choices.includes('个人中心')).toBe(offered);
 });
 
-test('rights are read again after a reload; without a header whenever the tab is seen again', async () => {
+test('rights are read again after a reload, with a header if the stream is silent; without one whenever the tab is seen again', async () => {
   const reads = async (layoutMode: 'standard' | 'plain') => {
     const server = new FakeServer()
       .on(calls.user.permissionMenus, menusWith(['staff|list']))
       .on(calls.user.userInfo, { user_id: 'u1' });
-    const { page } = await renderHook(useFreshRights, { server, may: ['staff|list'], services: { layoutMode } });
+    const { page } = await renderHook(() => useFreshRights(100), {
+      server,
+      may: ['staff|list'],
+      services: { layoutMode },
+    });
     await page.until(() => server.sent(calls.user.permissionMenus).length === 1);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     await page.act(() => document.dispatchEvent(new Event('visibilitychange')));
