@@ -2,6 +2,7 @@ import type { CellValue, SheetBatch, SheetRow } from './cell.ts';
 import type { SheetLimits } from './limits.ts';
 import { columnName } from './cell.ts';
 import { SheetError } from './sheet-error.ts';
+import { isBlank } from './trimmed.ts';
 
 const BATCH_ROWS = 1000;
 
@@ -32,6 +33,6 @@ export function* batchRows(
 
 function lastFilled(cells: readonly CellValue[]): number {
   return cells.findLastIndex(
-    (cell) => cell !== null && cell !== undefined && !(typeof cell === 'string' && cell.trim() === ''),
+    (cell) => cell !== null && cell !== undefined && !(typeof cell === 'string' && isBlank(cell)),
   );
 }

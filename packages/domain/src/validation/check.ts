@@ -9,6 +9,7 @@ import type { AnyResource, InputOf } from '../resource/define.ts';
 import { fieldsOf, initialOf } from '../resource/fields.ts';
 import { editSchemaOf, inputSchemaOf, readOnlyOf } from '../resource/schemas.ts';
 import { domainText } from '../text/index.ts';
+import { certainOf, type Certain } from './certain.ts';
 import { problemsOf } from './messages.ts';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] };
@@ -41,12 +42,16 @@ export function checkRecord<R extends AnyResource>(
 
 const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<AnyResource, unknown>() };
 
-/** `checkRecord` without the cleaning, for adding many records that are clean already and have these fields only. */
+/**
+ * `checkRecord` without the cleaning, for adding many records that are clean already and have these fields only. The
+ * result may be the given record itself, not a copy.
+ */
 export function bulkCheckerOf<R extends AnyResource>(resource: R, fields: Iterable<string>): RecordChecker<R> {
   const known = new Set(fields);
   // What a resource settles may fill in fields that the sheet has not.
   if (resource.settle) for (const { name, required } of fieldsOf(resource)) if (!required) known.add(name);
-  return makeChecker(resource, inputSchemaOf(resource, 'add', known), 'add');
+  const schema = inputSchemaOf(resource, 'add', known);
+  return makeChecker(resource, schema, 'add', certainOf(schema));
 }
 
 /** `checkRecord` without the cleaning. */
@@ -59,12 +64,22 @@ function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): Re
   return checker;
 }
 
-function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode: 'add' | 'edit'): RecordChecker<R> {
+/** @param isCertain a quick test, for whom most records are right */
+function makeChecker<R extends AnyResource>(
+  resource: R,
+  schema: z.ZodType,
+  mode: 'add' | 'edit',
+  isCertain: Certain = () => false,
+): RecordChecker<R> {
   const rules = [...dictionaryRules(resource, mode), ...orderRules(resource)];
   const { settle, check } = resource;
+  const breaksNothing = (record: Record<string, unknown>): boolean =>
+    rules.every((rule) => rule.holds(record)) && (check?.(record).length ?? 0) === 0;
   return (given, lang) => {
     const settled = settle && isRecord(given) ? settle(given) : given;
     const cleaned = mode === 'edit' && isRecord(settled) ? withoutReadOnly(resource, settled) : settled;
+    if (isCertain(cleaned) && breaksNothing(cleaned as Record<string, unknown>))
+      return { ok: true, value: cleaned as InputOf<R> };
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
     // Rules between fields are checked only when every single field is valid, so that each has the right type.

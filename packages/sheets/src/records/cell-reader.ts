@@ -11,6 +11,7 @@ import { isFault, type CellFault, type CellValue } from '../cell.ts';
 import { isCivil, two } from '../date/civil.ts';
 import { instantOf } from '../date/zoned.ts';
 import { sheetText } from '../text/index.ts';
+import { trimmed } from '../trimmed.ts';
 import { decimalText, plainDecimal, shifted } from './decimal.ts';
 import { CellProblem, shownOf } from './problem.ts';
 import { choicesOf } from './sheet-columns.ts';
@@ -56,7 +57,7 @@ export function cellReader(column: SheetColumn, options: CellReaderOptions = {})
     if (cell === null || cell === undefined) return null;
     if (isFault(cell)) return faultProblem(cell);
     if (typeof cell !== 'string') return read(cell);
-    const text = cell.trim();
+    const text = trimmed(cell);
     return text === '' || leaves(text) ? null : read(text);
   };
 }
@@ -143,12 +144,11 @@ function codeReader(column: SheetColumn): ValueReader {
   }
   const choices = { zh: shortList(column, 'zh', '、'), en: shortList(column, 'en', ', ') };
   return (value) => {
+    const text = String(value);
+    const code = codes.get(text) ?? codes.get(text.toLowerCase());
+    if (code !== undefined) return code;
     const shown = shownOf(value);
-    return (
-      codes.get(String(value)) ??
-      codes.get(String(value).toLowerCase()) ??
-      new CellProblem('not_in_dictionary', { shown, choices: choices.zh }, { shown, choices: choices.en })
-    );
+    return new CellProblem('not_in_dictionary', { shown, choices: choices.zh }, { shown, choices: choices.en });
   };
 }
 

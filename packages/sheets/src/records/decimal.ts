@@ -3,6 +3,8 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$|^([+-]?)\.(\d+)$/;
 /** Returns the decimal text of a number without exponent. */
 export function decimalText(value: number): string {
   const text = String(value);
+  // Below 10²¹ a whole number has no exponent.
+  if (Number.isSafeInteger(value)) return text;
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 

@@ -77,12 +77,14 @@ export async function readRecords<R extends AnyResource>(
   const checker = withOverlay(overlay, () => new RowChecker(resource, header, options));
   for await (const { rows, progress } of workbook.batches(sheet)) {
     const clean: CleanRow<R>[] = [];
-    for (const row of rows) {
-      if (row.row <= header.row) continue;
-      const read = withOverlay(overlay, () => readRow(row, checker, pictures, kept.hasRoom));
-      if ('record' in read) clean.push(read);
-      else kept.refuse(read.row, read.count, read.problems);
-    }
+    withOverlay(overlay, () => {
+      for (const row of rows) {
+        if (row.row <= header.row) continue;
+        const read = readRow(row, checker, pictures, kept.hasRoom);
+        if ('record' in read) clean.push(read);
+        else kept.refuse(read.row, read.count, read.problems);
+      }
+    });
     kept.cleanCount += clean.length;
     if (clean.length > 0 && options.onClean) await options.onClean(clean);
     else kept.clean.push(...clean);
@@ -101,6 +103,7 @@ function readRow<R extends AnyResource>(
   spell: boolean,
 ): CleanRow<R> | { row: Omit<RefusedRow, 'problems'>; count: number; problems: readonly SheetProblem[] } {
   const checked = checker.check(row, spell);
+  if (!pictures && 'record' in checked) return { row: row.row, record: checked.record };
   const own = pictures?.take(row);
   const wrong = own?.problems ?? [];
   if ('record' in checked && wrong.length === 0)

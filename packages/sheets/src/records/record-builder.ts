@@ -2,11 +2,18 @@ import type { SheetColumn } from '@gongdi/domain';
 
 type Values = Record<string, unknown>;
 
-/** Columns with the same place in the record: at its top level, or in one nested object. */
+interface Leaf {
+  readonly key: string;
+  readonly index: number;
+}
+
+/** Columns of one nested object. */
 interface Branch {
   /** Keys of the path to the object: `project_address`, `location`. */
   readonly keys: readonly string[];
-  readonly leaves: { readonly key: string; readonly index: number }[];
+  readonly leaves: Leaf[];
+  /** The nested object without values. */
+  readonly blank: Values;
 }
 
 /**
@@ -15,8 +22,8 @@ interface Branch {
  */
 export class RecordBuilder {
   readonly #blank: Values;
-  readonly #top: Branch['leaves'] = [];
-  readonly #branches = new Map<string, Branch>();
+  readonly #top: Leaf[] = [];
+  readonly #branches: readonly Branch[];
 
   /**
    * @param columns columns of the values that `build` gets, in the same order
@@ -24,6 +31,7 @@ export class RecordBuilder {
    */
   constructor(columns: readonly SheetColumn[], initial: Readonly<Values>) {
     this.#blank = { ...initial };
+    const branches = new Map<string, Branch>();
     for (const [index, { path }] of columns.entries()) {
       const keys = path.slice(0, -1);
       const leaf = { key: path.at(-1) ?? '', index };
@@ -32,32 +40,34 @@ export class RecordBuilder {
         this.#top.push(leaf);
         continue;
       }
-      const branch = this.#branches.get(keys.join('.')) ?? { keys, leaves: [] };
+      const branch = branches.get(keys.join('.')) ?? { keys, leaves: [], blank: {} };
       branch.leaves.push(leaf);
-      this.#branches.set(keys.join('.'), branch);
+      branch.blank[leaf.key] = null;
+      branches.set(keys.join('.'), branch);
     }
+    this.#branches = [...branches.values()];
   }
 
   /** Returns a record; a nested object whose parts are all empty stays null. */
   build(values: readonly unknown[]): Values {
     const record = { ...this.#blank };
     for (const { key, index } of this.#top) record[key] = values[index];
-    for (const { keys, leaves } of this.#branches.values()) {
-      if (leaves.some(({ index }) => values[index] !== null)) fillBranch(record, keys, leaves, values);
-    }
+    for (const branch of this.#branches) if (hasValue(branch, values)) fillBranch(record, branch, values);
     return record;
   }
 }
 
-function fillBranch(
-  record: Values,
-  keys: readonly string[],
-  leaves: Branch['leaves'],
-  values: readonly unknown[],
-): void {
+function hasValue({ leaves }: Branch, values: readonly unknown[]): boolean {
+  for (const { index } of leaves) if (values[index] !== null) return true;
+  return false;
+}
+
+function fillBranch(record: Values, { keys, leaves, blank }: Branch, values: readonly unknown[]): void {
   let target = record;
-  for (const key of keys) {
-    const next = { ...(target[key] as Values | null | undefined) };
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at]!;
+    const held = target[key] as Values | null | undefined;
+    const next = at < keys.length - 1 ? { ...held } : held ? { ...held, ...blank } : { ...blank };
     target[key] = next;
     target = next;
   }

@@ -7,18 +7,26 @@ import { decodeUtf8 } from '../xml/utf8.ts';
 /** Number of significant digits that Excel stores; further digits in a file were not typed. */
 const DIGITS = 15;
 const FIRST_ROUNDED = 1e15;
+const POINT = 0x2e;
+const POWERS = Array.from({ length: DIGITS }, (_, places) => Number(`1e${places}`));
 
-/** Parses the number of a `v` element: small integers without creating a string, other numbers with `exactNumber`. */
+/**
+ * Parses the number of a `v` element: digits, with a point or without, where no string needs to be created, and anything
+ * else with `exactNumber`. The quotient of a whole number below 2⁵³ and a power of ten below 10²³ is the number that is
+ * nearest to the decimal, as `Number` has it, because both are exact and the division rounds once.
+ */
 export function parseNumber(bytes: Uint8Array, from: number, to: number): number | string | CellFault {
   if (to - from <= DIGITS && to > from) {
     let value = 0;
+    let point = -1;
     let i = from;
     for (; i < to; i += 1) {
       const digit = bytes[i]! - 0x30;
-      if (digit < 0 || digit > 9) break;
-      value = value * 10 + digit;
+      if (digit >= 0 && digit <= 9) value = value * 10 + digit;
+      else if (bytes[i] === POINT && point < 0 && i > from) point = i;
+      else break;
     }
-    if (i === to) return value;
+    if (i === to) return point < 0 ? value : value / POWERS[to - 1 - point]!;
   }
   return exactNumber(decodeUtf8(bytes, from, to));
 }

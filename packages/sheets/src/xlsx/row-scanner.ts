@@ -3,10 +3,12 @@ import type { NumberForm } from '../date/number-format.ts';
 import type { DateSystem } from '../date/serial.ts';
 import type { SheetLimits } from '../limits.ts';
 import { SheetError } from '../sheet-error.ts';
+import { isBlank } from '../trimmed.ts';
 import { ByteTag } from '../xml/byte-tag.ts';
 import { unescapeCell } from '../xml/entities.ts';
 import { decodeUtf8 } from '../xml/utf8.ts';
 import { DateMemo, formNumber, parseNumber } from './cell-number.ts';
+import { PlainCell } from './plain-cell.ts';
 import { readRichText } from './rich-text.ts';
 
 const LT = 0x3c;
@@ -35,6 +37,7 @@ export class RowScanner {
   readonly #context: SheetContext;
   readonly #tag: ByteTag;
   readonly #memo = new DateMemo();
+  readonly #plain = new PlainCell();
   #inData = false;
   #inRow = false;
   #row = 0;
@@ -55,6 +58,10 @@ export class RowScanner {
     while (!this.finished) {
       while (at < limit && bytes[at] !== LT) at += 1;
       if (at >= limit) return limit;
+      if (this.#inRow && this.#plain.read(bytes, at)) {
+        at = this.#plainCell(bytes, at);
+        continue;
+      }
       if (!tag.read(bytes, at, limit)) return at;
       const length = tag.kind === 'other' || tag.kind === 'cdata' ? 0 : tag.nameTo - tag.nameFrom;
       if (length === 1 && this.#inRow && bytes[tag.nameFrom] === LETTER.c && tag.kind !== 'close') {
@@ -64,15 +71,20 @@ export class RowScanner {
         at = end;
         continue;
       }
-      if (length === 3 && this.#inData && tag.is(bytes, 'row')) this.#rowTag(bytes);
-      else if (length === 9 && tag.is(bytes, 'sheetData')) {
-        this.finished = tag.kind !== 'open';
-        this.#inData = !this.finished;
-      }
+      this.#otherTag(bytes, length);
       at = tag.end;
     }
     return limit;
   };
+
+  /** Takes the tag in `tag`, which is no cell's. */
+  #otherTag(bytes: Uint8Array, length: number): void {
+    const tag = this.#tag;
+    if (length === 3 && this.#inData && tag.is(bytes, 'row')) return this.#rowTag(bytes);
+    if (length !== 9 || !tag.is(bytes, 'sheetData')) return;
+    this.finished = tag.kind !== 'open';
+    this.#inData = !this.finished;
+  }
 
   #rowTag(bytes: Uint8Array): void {
     const tag = this.#tag;
@@ -101,6 +113,17 @@ export class RowScanner {
     this.#filled = false;
   }
 
+  /** Takes the cell that `#plain` has read; returns its end. */
+  #plainCell(bytes: Uint8Array, at: number): number {
+    const { column, style, type, valueFrom, valueTo, end } = this.#plain;
+    const next = column < 0 ? this.#column + 1 : column;
+    if (next <= this.#column || column >= MAX_COLUMNS) throw this.#tag.damaged();
+    this.#column = next;
+    this.#put(next, this.#value(bytes, valueFrom, valueTo, cellType(type), style));
+    if (end - at > this.#context.limits.cellBytes) throw new SheetError('cell_too_large');
+    return end;
+  }
+
   /** Reads the cell whose start tag is in `tag`; returns its end, or -1 when the cell is not complete yet. */
   // oxlint-disable-next-line complexity -- the import's inner loop, see bench sheet-100k
   #readCell(bytes: Uint8Array): number {
@@ -113,7 +136,7 @@ export class RowScanner {
       const letter = bytes[tag.attributeFrom];
       if (letter === LETTER.r) column = this.#columnOf(bytes, column);
       else if (letter === LETTER.s) style = this.#integer(bytes);
-      else if (letter === LETTER.t) type = cellType(bytes, tag.valueFrom, tag.valueTo);
+      else if (letter === LETTER.t) type = tag.valueTo - tag.valueFrom > 1 ? 'x' : cellType(bytes[tag.valueFrom]!);
     }
     if (column <= this.#column) throw tag.damaged();
     if (tag.kind === 'empty') {
@@ -186,7 +209,7 @@ export class RowScanner {
 
   #put(column: number, value: CellValue): void {
     if (value === null) return;
-    if (typeof value === 'string' && (value === '' || value.trim() === '')) return;
+    if (typeof value === 'string' && isBlank(value)) return;
     const { columns } = this.#context.limits;
     if (column >= columns)
       throw new SheetError('sheet_columns', { cell: `${columnName(column)}${this.#row}`, limit: columns });
@@ -218,9 +241,8 @@ export class RowScanner {
 /** `n` number, `s` shared string, `b` boolean, `e` error, `d` ISO date, `x` inline text (`str`, `inlineStr`). */
 type CellType = 'n' | 's' | 'b' | 'e' | 'd' | 'x';
 
-function cellType(bytes: Uint8Array, from: number, to: number): CellType {
-  if (to - from > 1) return 'x';
-  switch (bytes[from]) {
+function cellType(letter: number): CellType {
+  switch (letter) {
     case 0x73:
       return 's';
     case 0x62:
