@@ -118,7 +118,7 @@ async function beginnings(
   const title = sql`left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C"`;
   // What the index has compared already is not compared again.
   const isWhole = characters.length <= BEGINNING;
-  const facts = isWhole ? { terms: others, begins: sql`true` } : undefined;
+  const facts = { kind: KIND, ...(isWhole && { terms: others, begins: sql`true` }) };
   const found: Found[] = [];
   for (const some of byScope(kinds)) {
     const own = isNarrow ? underOrganisations(search, some[0]!, sql`search_org(org_id)`) : sql`true`;
@@ -178,6 +178,7 @@ export async function entriesOfMany(
         kinds,
         sql`select entry from search_word where word = any(${words}) and kind = k.id
         and ${underOrganisations(search, kinds[0]!)} limit ${SEEN_IN_KIND}`,
+        { kind: KIND },
       )} limit ${TAKEN_IN_KIND}) e`.execute(search.db);
     found.push(...rows);
   }
@@ -205,17 +206,27 @@ async function entriesAt(search: Search, kinds: readonly AskedKind[], places: Ra
   return rows;
 }
 
-/**
- * SQL: the entries at some places that the access allows and that contain all terms.
- * @param facts terms to look for, and whether the title begins with the input, where that is known
- */
+/** SQL: the kind at hand in a lateral join over kinds. */
+const KIND = sql`k.id`;
+
+/** What is known of all entries at some places. */
+interface Facts {
+  /** SQL: their kind; absent: it is looked up among the kinds, which costs as much again as the entry itself. */
+  kind?: RawBuilder<unknown>;
+  /** Terms to look for; absent: all. */
+  terms?: readonly string[];
+  /** SQL: the title begins with the input; absent: it is compared. */
+  begins?: RawBuilder<unknown>;
+}
+
+/** SQL: the entries at some places that the access allows and that contain all terms. */
 function entries(
   { access, terms: all, project }: Search,
   kinds: readonly AskedKind[],
   places: RawBuilder<unknown>,
-  { terms, begins } = { terms: all, begins: sql`starts_with(search_fold(title), ${all[0]})` },
+  { kind, terms = all, begins = sql`starts_with(search_fold(title), ${all[0]})` }: Facts = {},
 ) {
-  const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
+  const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access, kind))), ...terms.map(has)];
   const { projects } = access.scope;
   if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
   if (project !== undefined) conditions.push(sql`${project}::text = any(projects)`);
@@ -225,8 +236,15 @@ function entries(
     where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
 }
 
-/** SQL condition: entries of these kinds, which share one scope, that the access allows. */
-function visible(kinds: readonly AskedKind[], { scope }: RowAccess): RawBuilder<unknown> {
+/**
+ * SQL condition: entries of these kinds, which share one scope, that the access allows.
+ * @param only SQL: the one of the kinds that the entries have
+ */
+function visible(
+  kinds: readonly AskedKind[],
+  { scope }: RowAccess,
+  only: RawBuilder<unknown> = sql`any(array(select unnest(${idsOf(kinds)}::integer[])))`,
+): RawBuilder<unknown> {
   const { read, write, rows } = scope;
   // An entry does not hold what the rules for single rows ask of a record, so the record itself is asked.
   if (rows)
@@ -234,7 +252,7 @@ function visible(kinds: readonly AskedKind[], { scope }: RowAccess): RawBuilder<
       kinds.map(({ id, resource }) => sql`(kind = ${id} and ${permitted(resource, scope, 'read', RECORD)})`),
     );
   const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
-  return sql`(${sql.join([sql`kind in (select unnest(${idsOf(kinds)}::integer[]))`, ...own], sql` and `)})`;
+  return sql`(${sql.join([sql`kind = ${only}`, ...own], sql` and `)})`;
 }
 
 const RECORD = sql`record_id`;
