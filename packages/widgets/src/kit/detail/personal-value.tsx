@@ -1,8 +1,9 @@
-import { EyeInvisibleOutlined, EyeOutlined, LoadingOutlined } from '@ant-design/icons';
+import { EyeInvisibleOutlined, LoadingOutlined } from '@ant-design/icons';
 import { EMPTY, filesIn, fill, looksMasked, personalOf, SEALED, type NamedField } from '@gongdi/domain';
 import { useState, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { SmallButton } from '../layout/small-button.tsx';
+import { SMALL_ICONS } from '../layout/small-icons.tsx';
 
 /** Requests an unmasked personal value; the server logs the access. */
 export type Reveal = (field: string) => Promise<unknown>;
@@ -27,7 +28,6 @@ export function PersonalValue({ field, value, reveal, show }: PersonalValueProps
   const masked = files.length > 0 ? files.some(({ url }) => url === SEALED) : personal && looksMasked(personal, value);
   if (!masked) return show(value);
   const label = fill(shown === undefined ? text.reveal : text.conceal, { label: field.label[lang] });
-  const Icon = asking ? LoadingOutlined : shown === undefined ? EyeOutlined : EyeInvisibleOutlined;
   const toggle = async () => {
     if (shown !== undefined) return setShown(undefined);
     setAsking(true);
@@ -43,7 +43,13 @@ export function PersonalValue({ field, value, reveal, show }: PersonalValueProps
     <span className="gd-data-personal">
       <span aria-live="polite">{show(shown ?? value)}</span>
       <SmallButton title={label} aria-label={label} aria-busy={asking} disabled={asking} onClick={() => void toggle()}>
-        <Icon aria-hidden />
+        {asking ? (
+          <LoadingOutlined aria-hidden />
+        ) : shown === undefined ? (
+          SMALL_ICONS.eye
+        ) : (
+          <EyeInvisibleOutlined aria-hidden />
+        )}
       </SmallButton>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@gongdi/domain';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, memo, use, type ReactNode } from 'react';
 import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 import { STARRED } from '../../ground/menus/own-menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
@@ -9,8 +9,6 @@ import type { OpenEntry } from './use-open-entry.ts';
 
 /** What all branches of one menu share. */
 export interface MenuBranches {
-  /** Entries from the top to the one of the page on view. */
-  trail: readonly MenuItem[];
   /** Indexes of the favourites. */
   starred: readonly string[];
   isOpen: (group: string) => boolean;
@@ -22,9 +20,25 @@ export interface MenuBranches {
 
 export const BranchesContext = createContext<MenuBranches | null>(null);
 
-/** A group with what is below it, or an entry. */
-export function MenuBranch({ item, depth }: { item: MenuItem; depth: number }) {
-  const { trail, starred, isOpen, fold, hrefOf, onOpen } = use(BranchesContext)!;
+const ELSEWHERE: readonly MenuItem[] = [];
+
+/** Returns the trail as a branch needs it: those without the page on view are given the same for every page. */
+export const trailIn = (trail: readonly MenuItem[], depth: number, item: MenuItem): readonly MenuItem[] =>
+  trail[depth]?.index === item.index ? trail : ELSEWHERE;
+
+interface MenuBranchProps {
+  item: MenuItem;
+  depth: number;
+  /** Entries from the top to the one of the page on view, if that is in this branch. */
+  trail: readonly MenuItem[];
+}
+
+/**
+ * A group with what is below it, or an entry. Another page draws only the branches anew that have it or had the one
+ * before.
+ */
+export const MenuBranch = memo(function MenuBranch({ item, depth, trail }: MenuBranchProps): ReactNode {
+  const { starred, isOpen, fold, hrefOf, onOpen } = use(BranchesContext)!;
   if (item.children.length === 0)
     return (
       <MenuEntry
@@ -48,11 +62,11 @@ export function MenuBranch({ item, depth }: { item: MenuItem; depth: number }) {
       onFold={(open) => fold(item.index, open)}
     >
       {item.children.map((child) => (
-        <MenuBranch key={child.index} item={child} depth={depth + 1} />
+        <MenuBranch key={child.index} item={child} depth={depth + 1} trail={trailIn(trail, depth + 1, child)} />
       ))}
     </MenuGroup>
   );
-}
+});
 
 interface OwnGroupProps {
   index: string;

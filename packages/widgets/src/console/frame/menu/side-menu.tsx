@@ -9,7 +9,7 @@ import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useOwnMenu, useSession } from '../../ground/context/console-context.tsx';
 import { trailOf } from '../../ground/menus/menus.ts';
 import { STARRED, USED } from '../../ground/menus/own-menu.ts';
-import { BranchesContext, MenuBranch, OwnGroup, type MenuBranches } from './menu-branches.tsx';
+import { BranchesContext, MenuBranch, OwnGroup, trailIn, type MenuBranches } from './menu-branches.tsx';
 import { OwnIcon } from './own-icon.tsx';
 import css from './side-menu.css?inline';
 import { useMenuText } from './text/index.ts';
@@ -89,14 +89,7 @@ export function SideMenu({ onOpen }: SideMenuProps) {
     if (best) open(best);
   };
 
-  const branches: MenuBranches = {
-    trail,
-    starred: own.starred,
-    isOpen: (group) => filtering || isOpen(group),
-    fold,
-    hrefOf,
-    onOpen: open,
-  };
+  const branches = useBranches({ starred: own.starred, filtering, isOpen, fold, hrefOf, onOpen: open });
   return (
     <div className="gd-side-menu" ref={box}>
       <MenuFilter
@@ -119,7 +112,7 @@ export function SideMenu({ onOpen }: SideMenuProps) {
             </>
           )}
           {shown.map((item) => (
-            <MenuBranch key={item.index} item={item} depth={0} />
+            <MenuBranch key={item.index} item={item} depth={0} trail={trailIn(trail, 0, item)} />
           ))}
         </BranchesContext>
       </ul>
@@ -131,6 +124,15 @@ export function SideMenu({ onOpen }: SideMenuProps) {
       </p>
       {ordering && <FavouritesDialog items={starred} onClose={() => setOrdering(false)} />}
     </div>
+  );
+}
+
+/** What the branches share. It stays the same while none of it changes, so that they are not drawn anew. */
+function useBranches(given: MenuBranches & { filtering: boolean }): MenuBranches {
+  const { starred, filtering, isOpen, fold, hrefOf, onOpen } = given;
+  return useMemo(
+    () => ({ starred, isOpen: (group) => filtering || isOpen(group), fold, hrefOf, onOpen }),
+    [starred, filtering, isOpen, fold, hrefOf, onOpen],
   );
 }
 

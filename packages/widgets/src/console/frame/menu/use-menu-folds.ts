@@ -1,7 +1,8 @@
 import type { MenuItem } from '@gongdi/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useConsole, useOwnMenu } from '../../ground/context/console-context.tsx';
 
+/** Both functions stay the same until groups are folded or unfolded. */
 interface MenuFolds {
   isOpen: (group: string) => boolean;
   fold: (group: string, open: boolean) => void;
@@ -20,13 +21,15 @@ export function useMenuFolds(trail: readonly MenuItem[]): MenuFolds {
   const groups = trail.slice(0, -1).map(({ index }) => index);
   if (groups.join() !== here) {
     setHere(groups.join());
-    setShown(new Set([...shown, ...groups]));
+    if (groups.some((group) => !shown.has(group))) setShown(new Set([...shown, ...groups]));
   }
-  return {
-    isOpen: (group) => open.includes(group) || shown.has(group),
-    fold: (group, wanted) => {
-      setShown(new Set([...shown].filter((one) => one !== group)));
+  const isOpen = useCallback((group: string) => open.includes(group) || shown.has(group), [open, shown]);
+  const fold = useCallback(
+    (group: string, wanted: boolean) => {
+      setShown((before) => new Set([...before].filter((one) => one !== group)));
       ownMenu.fold(group, wanted);
     },
-  };
+    [ownMenu],
+  );
+  return { isOpen, fold };
 }

@@ -3,10 +3,7 @@ import { use, useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../../ground/context/console-context.tsx';
 import { addressOf } from '../../ground/menus/menus.ts';
-
-/** Whether a click on a link belongs to the browser: it opens a tab or a window, or downloads. */
-const isBrowsers = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+import { isBrowsers } from '../../ground/page/is-browsers.ts';
 
 /** Opens the page of an entry. @returns false: the click is the browser's */
 export type OpenEntry = (item: MenuItem, event?: MouseEvent) => boolean;
@@ -38,13 +35,16 @@ export function useOpenEntry(): OpenEntry {
 
 /**
  * Returns a function that gives the address of an entry's link. A menu has dozens of links, and those of the router are
- * all drawn anew at each change of page.
+ * all drawn anew at each change of page. It is the same function on every page.
  */
 export function useEntryHref(): (item: MenuItem) => string {
   const { basename, navigator } = use(NavigationContext);
-  const base = basename.replace(/\/$/, '');
-  return (item) => {
-    const [pathname, search] = addressOf(item).split('?') as [string, string?];
-    return navigator.createHref({ pathname: base + pathname, search: search ? `?${search}` : '', hash: '' });
-  };
+  return useCallback(
+    (item) => {
+      const [pathname, search] = addressOf(item).split('?') as [string, string?];
+      const base = basename.replace(/\/$/, '');
+      return navigator.createHref({ pathname: base + pathname, search: search ? `?${search}` : '', hash: '' });
+    },
+    [basename, navigator],
+  );
 }

@@ -1,12 +1,11 @@
 import { permission, personalOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { RowButtons } from './actions/row-buttons.tsx';
 import { useScreen, type ScreenRow } from './screen/screen.ts';
+import { useRecordLink, type RecordLink } from './use-record-link.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** Width of the column of actions: the first action and the menu; the menu alone, px. */
@@ -19,6 +18,7 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
   const may = usePermissions();
   const screen = useScreen();
   const reveal = useReveal(resource);
+  const link = useRecordLink();
   return useMemo(() => {
     const acts = (['detail', 'edit', 'delete'] as const).filter(
       (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
@@ -29,7 +29,7 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
     const own = screen.columns?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
     const linked = acts.includes('detail')
-      ? own.map((column) => (column.lead ? linkedTo(resource, column) : column))
+      ? own.map((column) => (column.lead ? linkedTo(resource, column, link) : column))
       : own;
     const changes = acts.some((operation) => operation !== 'detail');
     if (!changes && !steps && !screen.rowActions) return linked;
@@ -43,22 +43,18 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
         render: (row) => <RowButtons resource={resource} row={row} name={titleOf(resource, row)} operations={acts} />,
       },
     ];
-  }, [resource, lang, may, text, reveal, screen]);
+  }, [resource, lang, may, text, reveal, screen, link]);
 }
 
 /** Makes the title of a record the link to its page. */
-function linkedTo(resource: AnyResource, column: GridColumn<ScreenRow>): GridColumn<ScreenRow> {
+function linkedTo(resource: AnyResource, column: GridColumn<ScreenRow>, link: RecordLink): GridColumn<ScreenRow> {
   return {
     ...column,
     plain: column.render,
     render: (row) => (
-      <Link
-        className="gd-data-row-title"
-        to={`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`}
-        state={COMES_BACK}
-      >
+      <a className="gd-data-row-title" {...link(`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`)}>
         {column.render(row)}
-      </Link>
+      </a>
     ),
   };
 }

@@ -40,6 +40,10 @@ const INITIAL: MenuChoices = { open: [STARRED], starred: [], used: [] };
 const names = (value: unknown, initial: readonly string[]): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : initial;
 
+/** Returns the list from before, if the next one has the same in the same order. */
+const steady = (before: readonly string[], next: readonly string[]): readonly string[] =>
+  before.length === next.length && before.every((one, at) => one === next[at]) ? before : next;
+
 /** A user's own menu. React reads it through `subscribe` and `snapshot`. */
 export class OwnMenu {
   #user: string | undefined;
@@ -90,7 +94,14 @@ export class OwnMenu {
     const kept = this.#kept();
     const next = { ...kept, ...part(kept) };
     if (this.#user !== undefined) writeChoice(choiceKey(this.#user, OWN_MENU), next);
-    this.#set({ ...next, records: this.#state.records });
+    const { open, starred, used, records } = this.#state;
+    // What has not changed stays the same list, so that what is drawn from it is not drawn anew.
+    this.#set({
+      open: steady(open, next.open),
+      starred: steady(starred, next.starred),
+      used: steady(used, next.used),
+      records,
+    });
   }
 
   /** The user has folded or unfolded a group. */

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
 import { Alert, Button, Empty, Result, Skeleton, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { Suspense, useRef, useState, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
+import { Suspense, useMemo, useRef, useState, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { densityOf } from '../../storage-keys.ts';
@@ -11,15 +11,15 @@ import { GridTools, type GridDensity } from './grid-tools.tsx';
 import { useWidth, type LastWidth } from '../../layout/use-width.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { GridQuery } from '../views/grid-views.ts';
-import { TABLE_PAGE_SIZES, type GridProps } from './grid-props.ts';
+import { TABLE_PAGE_SIZES, type GridColumn, type GridProps } from './grid-props.ts';
 import { useScrollFocus } from '../../layout/use-scroll-focus.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { HEADER_COMPONENTS } from '../layout/header-cell.tsx';
-import { useGridLayout } from '../layout/use-grid-layout.ts';
+import { useGridLayout, type LaidOut } from '../layout/use-grid-layout.ts';
 import { rowSelectionOf, SELECTION_WIDTH } from '../select/row-selection.ts';
 import { SelectionBar } from '../select/selection-bar.tsx';
 import { tableColumnsOf, widthOf } from './table-columns.tsx';
-import { useGridText } from '../text/index.ts';
+import { useGridText, type GridText } from '../text/index.ts';
 
 const DefaultView = lazyPart(() => import('../views/default-view.tsx'));
 
@@ -52,6 +52,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const width = widthOf(columns.shown) + (selection ? SELECTION_WIDTH : 0);
   const { split, ...shape } = useShape(width, room, columns.dragging, virtual);
   useScrollFocus(box, !rows?.length, split);
+  const parts = useTableParts(columns, props, shape, gridText);
   const tools: ComponentProps<typeof GridTools> = {
     name: props.name,
     density,
@@ -89,7 +90,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           rowKey={props.rowKey}
           size={density}
           components={HEADER_COMPONENTS}
-          columns={tableColumnsOf(columns, query, shape)}
+          {...parts}
           dataSource={rows}
           loading={isReloading(props)}
           scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
@@ -97,7 +98,6 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           virtual={virtual}
           sticky={split}
           onRow={virtual ? indexed : undefined}
-          rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, shape)}
           onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
           locale={{
             emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
@@ -131,6 +131,25 @@ function useShape(width: number, room: number, dragging: boolean, virtual: boole
     narrow: room > 0 && room <= ONE_FIXED_BELOW,
     scrolls: virtual || over || settled,
     split: settled && !virtual,
+  };
+}
+
+/**
+ * Columns and selection as antd's table takes them. They stay the same objects until something in them changes: with a
+ * new list of chosen keys alone, antd draws its table once more right after it has drawn it, with all cells.
+ */
+function useTableParts<T extends object>(
+  columns: LaidOut<GridColumn<T>>,
+  { query, selection, rowKey }: Pick<GridProps<T>, 'query' | 'selection' | 'rowKey'>,
+  { narrow, scrolls }: { narrow: boolean; scrolls: boolean },
+  text: GridText,
+): Pick<TableProps<T>, 'columns' | 'rowSelection'> {
+  return {
+    columns: useMemo(() => tableColumnsOf(columns, query, { narrow, scrolls }), [columns, query, narrow, scrolls]),
+    rowSelection: useMemo(
+      () => selection && rowSelectionOf(selection, rowKey, text, { narrow, scrolls }),
+      [selection, rowKey, text, narrow, scrolls],
+    ),
   };
 }
 
@@ -192,7 +211,8 @@ function paginationOf(
     pageSizeOptions: TABLE_PAGE_SIZES,
     showTotal: (total) => fill(text.totalRows, { total: capped ? `${COUNT_LIMIT}+` : total }),
     size: density === 'small' ? 'small' : 'medium',
-    responsive: true,
+    // Its size is given above. With anything but `false`, antd draws it a second time for the width of the window.
+    responsive: false,
   };
 }
 

@@ -1,9 +1,10 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { fill, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { LINK_BUTTON } from '../../../../kit/layout/link-button.ts';
 import { SmallButton } from '../../../../kit/layout/small-button.tsx';
+import { SMALL_ICONS } from '../../../../kit/layout/small-icons.tsx';
 import { useLang, useText } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { useOutboxText } from '../../outbox/text/index.ts';
@@ -11,6 +12,7 @@ import { usePending } from '../../outbox/use-outbox.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useOwnAction, type OwnAction, type OwnActions } from '../screen/own-actions.tsx';
 import { useScreen, type ScreenRow } from '../screen/screen.ts';
+import { useRecordLink } from '../use-record-link.ts';
 import { useOpenSteps } from './use-open-steps.ts';
 import { useAllowed } from './use-allowed.ts';
 import { useBeginStep } from './use-begin-step.tsx';
@@ -80,7 +82,7 @@ function Buttons({ resource, row, name, operations, card = false, lead: leads, o
   const first = lead ? undefined : firstStep(steps, row);
   const edits = !lead && !first && !pending && allowed.includes('edit');
   const rest = allowed.filter((operation) => operation !== 'edit' || !edits);
-  const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
+  const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}` as const;
   const others = steps.filter((one) => one !== first);
   const more = (
     <SmallButton
@@ -91,7 +93,7 @@ function Buttons({ resource, row, name, operations, card = false, lead: leads, o
       aria-haspopup="menu"
       onClick={opened ? undefined : () => setOpened(true)}
     >
-      <EllipsisOutlined aria-hidden />
+      {SMALL_ICONS.more}
     </SmallButton>
   );
   return (
@@ -125,7 +127,7 @@ interface BesideProps {
   first: NamedStep | undefined;
   begin: (step: NamedStep) => void;
   /** Address of the form; absent: the record is not edited here. */
-  edit: string | undefined;
+  edit: `/${string}?${string}` | undefined;
 }
 
 /** What stands beside the menu: one thing at most. */
@@ -133,13 +135,22 @@ function Beside({ card, lead, first, begin, edit }: BesideProps) {
   const text = useText();
   const lang = useLang();
   const navigate = useNavigate();
-  const looks = card ? ({ type: 'primary' } as const) : ({ type: 'link', size: 'small' } as const);
-  if (lead || first)
+  const link = useRecordLink();
+  if (lead || first) {
+    const does = lead ? lead.does : () => begin(first!);
+    const words = lead ? lead.label : first!.label[lang];
+    if (card)
+      return (
+        <Button type="primary" className="gd-data-row-first" onClick={does}>
+          {words}
+        </Button>
+      );
     return (
-      <Button {...looks} className="gd-data-row-first" onClick={lead ? lead.does : () => begin(first!)}>
-        {lead ? lead.label : first!.label[lang]}
-      </Button>
+      <button type="button" className={`${LINK_BUTTON} gd-data-row-first`} onClick={does}>
+        <span>{words}</span>
+      </button>
     );
+  }
   if (edit === undefined) return null;
   if (card)
     return (
@@ -148,8 +159,8 @@ function Beside({ card, lead, first, begin, edit }: BesideProps) {
       </Button>
     );
   return (
-    <Link className="gd-data-row-first" to={edit} state={COMES_BACK}>
+    <a className="gd-data-row-first" {...link(edit)}>
       {text.edit}
-    </Link>
+    </a>
   );
 }
