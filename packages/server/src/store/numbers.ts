@@ -36,7 +36,7 @@ export async function giveNumbers(
   day: string,
 ): Promise<void> {
   if (records.length === 0 || !holdsCustom(resource)) return;
-  const rules = (await readRules(trx).where('f.target', '=', wholeName(resource)).execute()).map(ruleOf);
+  const rules = await rulesOf(trx, wholeName(resource));
   if (rules.length === 0) return;
   const companies = await companiesOf(trx, records);
   const projects = await projectNumbers(trx, resource, records);
@@ -73,6 +73,19 @@ export async function nextNumber(db: Db, name: string, now: number, timeZone: st
     .where('name', '=', countOf({ ...found, pattern }, day, null))
     .executeTakeFirst();
   return numberFrom(pattern, { day, project: '' }, (count?.last ?? 0) + 1);
+}
+
+const known = new WeakMap<Db, Map<string, Promise<Rule[]>>>();
+
+/** Returns the rules of a resource. A transaction reads them once: some insert thousands of records one by one. */
+function rulesOf(trx: Db, target: string): Promise<Rule[]> {
+  const read = async () => (await readRules(trx).where('f.target', '=', target).execute()).map(ruleOf);
+  if (!trx.isTransaction) return read();
+  const rules = known.get(trx) ?? new Map<string, Promise<Rule[]>>();
+  known.set(trx, rules);
+  const found = rules.get(target) ?? read();
+  rules.set(target, found);
+  return found;
 }
 
 const readRules = (db: Db) =>
