@@ -15,7 +15,11 @@ export const LONG = [
   'server/src/store/backup/backup.test',
   'server/src/telemetry/judged.test',
   'server/src/engine/kill.test',
+  'server/src/telemetry/kill.test',
   'browser/console-access.test',
+  'browser/console-tabs.test',
+  'browser/console-offline.test',
+  'browser/console-schedule.test',
 ];
 
 /** Returns the position among the files that take longest; any other file comes after them. */
