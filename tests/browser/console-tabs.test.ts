@@ -136,6 +136,8 @@ describe('settled 7: a browser that keeps the session', () => {
     await other.goto(`${server().address}/login`);
     await fillLogin(other, 'owner', 'Owner@2026');
     await arrive(other, '/workbench');
+    // A tab behind another one is drawn so rarely that clicks in it take a minute.
+    await page.bringToFront();
     await unfoldMenu(page);
     await sql(`delete from login_session s using account a where a.id = s.account_id and a.user_name = 'contractor'`);
     // A call that the page makes by itself may come first.
@@ -173,6 +175,7 @@ describe('an embedded console', () => {
       (document.querySelector('gd-console') as HTMLElement & { logout(): Promise<void> }).logout(),
     );
     await button(host, '登录').waitFor();
+    await page.bringToFront();
     await openMenuEntry(page, '项目管理');
     await page.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('gongdi');
