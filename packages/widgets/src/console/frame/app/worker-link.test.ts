@@ -52,10 +52,13 @@ it('tells of another version, and goes over to it when the user wants', async ()
   install(next);
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect([link.isNew(), kinds(next)]).toEqual([true, ['gongdi-build']]);
+  vi.useFakeTimers();
   link.apply();
   expect(kinds(next)).toEqual(['gongdi-build', 'gongdi-take-over']);
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
   expect(reload).toHaveBeenCalledOnce();
 });
 

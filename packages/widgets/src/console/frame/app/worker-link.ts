@@ -71,8 +71,13 @@ export class WorkerLink {
   apply(): void {
     const { container, reload } = this.#ports;
     if (!this.#waiting) return reload();
-    container.addEventListener('controllerchange', reload, { once: true });
-    setTimeout(reload, PATIENCE);
+    // Once: a second one would cut off the first, which takes a while where the new worker has only just begun.
+    const late = setTimeout(reload, PATIENCE);
+    const goOver = () => {
+      clearTimeout(late);
+      reload();
+    };
+    container.addEventListener('controllerchange', goOver, { once: true });
     tell(this.#waiting, { kind: 'gongdi-take-over' });
   }
 
