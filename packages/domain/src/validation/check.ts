@@ -64,7 +64,7 @@ function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): Re
   return checker;
 }
 
-/** @param isCertain a quick test, for whom most records are right */
+/** @param isCertain a quick test that accepts most records that are right */
 function makeChecker<R extends AnyResource>(
   resource: R,
   schema: z.ZodType,

@@ -11,18 +11,21 @@ export function refuseOtherMethods(app: FastifyInstance, used: ReadonlyMap<strin
   let paths: ReturnType<typeof pathsOf> | undefined;
   // Before the body is read: nobody needs it.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    paths ??= pathsOf(used.keys());
-    const url = paths.find('GET', request.url.split(/[?#]/)[0]!)?.store as string | undefined;
+    const path = request.url.split(/[?#]/)[0]!;
+    // Pages and files of the console have no route either.
+    if (!request.is404 || !path.startsWith('/api/')) return;
+    paths ??= pathsOf(app, used.keys());
+    const url = paths.find('GET', path)?.store as string | undefined;
     if (url === undefined) return;
     reply.header('allow', [...used.get(url)!].join(', '));
     throw new GongdiError('methodNotAllowed');
   });
 }
 
-/** A router whose only use is to find the pattern of a path. */
-function pathsOf(urls: Iterable<string>) {
-  const paths = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 256 });
+/** A router whose only use is to find the pattern of a path, by the rules of the server's own. */
+function pathsOf({ initialConfig }: FastifyInstance, urls: Iterable<string>) {
+  const { ignoreTrailingSlash = false, maxParamLength = 100 } = initialConfig.routerOptions ?? {};
+  const paths = findMyWay({ ignoreTrailingSlash, maxParamLength });
   for (const url of urls) paths.on('GET', url, () => undefined, url);
   return paths;
 }

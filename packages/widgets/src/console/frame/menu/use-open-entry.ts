@@ -1,9 +1,10 @@
 import type { MenuItem } from '@gongdi/domain';
-import { use, useCallback, useEffect, useRef, type MouseEvent } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../../ground/context/console-context.tsx';
 import { addressOf } from '../../ground/menus/menus.ts';
 import { isBrowsers } from '../../ground/page/is-browsers.ts';
+import { useHrefOf } from '../../ground/page/use-href-of.ts';
 
 /** Opens the page of an entry. @returns false: the click is the browser's */
 export type OpenEntry = (item: MenuItem, event?: MouseEvent) => boolean;
@@ -33,18 +34,8 @@ export function useOpenEntry(): OpenEntry {
   );
 }
 
-/**
- * Returns a function that gives the address of an entry's link. A menu has dozens of links, and those of the router are
- * all drawn anew at each change of page. It is the same function on every page.
- */
+/** Returns a function that gives the address of an entry's link. It is the same function on every page. */
 export function useEntryHref(): (item: MenuItem) => string {
-  const { basename, navigator } = use(NavigationContext);
-  return useCallback(
-    (item) => {
-      const [pathname, search] = addressOf(item).split('?') as [string, string?];
-      const base = basename.replace(/\/$/, '');
-      return navigator.createHref({ pathname: base + pathname, search: search ? `?${search}` : '', hash: '' });
-    },
-    [basename, navigator],
-  );
+  const hrefOf = useHrefOf();
+  return useCallback((item) => hrefOf(addressOf(item)), [hrefOf]);
 }

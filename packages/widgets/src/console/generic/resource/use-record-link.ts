@@ -1,34 +1,25 @@
-import { use, useCallback, type ComponentProps } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
+import { useCallback, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
 import { isBrowsers } from '../../ground/page/is-browsers.ts';
+import { useHrefOf } from '../../ground/page/use-href-of.ts';
+import { COMES_BACK } from '../../ground/page/way-back.ts';
 
 /** Returns what makes an `<a>` the link to a page of a record, from which there is a way back. */
-export type RecordLink = (to: `/${string}?${string}`) => Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
+export type RecordLink = (to: string) => Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 
-/**
- * Links of rows. A list has one or two in each row, and those of the router cost several times as much: each asks for
- * itself where the page is. It is the same function on every page.
- */
+/** Links of rows: a list has one or two in each. It is the same function on every page. */
 export function useRecordLink(): RecordLink {
-  const { basename, navigator } = use(NavigationContext);
+  const hrefOf = useHrefOf();
   const navigate = useNavigate();
   return useCallback(
-    (to) => {
-      const [pathname, search] = to.split('?') as [string, string];
-      return {
-        href: navigator.createHref({
-          pathname: basename.replace(/\/$/, '') + pathname,
-          search: `?${search}`,
-          hash: '',
-        }),
-        onClick: (event) => {
-          if (isBrowsers(event)) return;
-          event.preventDefault();
-          void navigate(to, { state: COMES_BACK });
-        },
-      };
-    },
-    [basename, navigator, navigate],
+    (to) => ({
+      href: hrefOf(to),
+      onClick: (event) => {
+        if (isBrowsers(event)) return;
+        event.preventDefault();
+        void navigate(to, { state: COMES_BACK });
+      },
+    }),
+    [hrefOf, navigate],
   );
 }

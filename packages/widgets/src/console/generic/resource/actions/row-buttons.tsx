@@ -82,7 +82,7 @@ function Buttons({ resource, row, name, operations, card = false, lead: leads, o
   const first = lead ? undefined : firstStep(steps, row);
   const edits = !lead && !first && !pending && allowed.includes('edit');
   const rest = allowed.filter((operation) => operation !== 'edit' || !edits);
-  const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}` as const;
+  const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
   const others = steps.filter((one) => one !== first);
   const more = (
     <SmallButton
@@ -127,7 +127,7 @@ interface BesideProps {
   first: NamedStep | undefined;
   begin: (step: NamedStep) => void;
   /** Address of the form; absent: the record is not edited here. */
-  edit: `/${string}?${string}` | undefined;
+  edit: string | undefined;
 }
 
 /** What stands beside the menu: one thing at most. */
