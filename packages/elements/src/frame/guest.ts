@@ -43,6 +43,8 @@ function connect(port: MessagePort): void {
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let asked = 0;
   let shown: Element_ | undefined;
+  /** Ends when the element is there; what comes meanwhile waits for it, in its order. */
+  let opening: Promise<unknown> = Promise.resolve();
   /** The functions of the last event of each type, by `type:member`. */
   const functions = new Map<string, (...args: unknown[]) => unknown>();
 
@@ -93,6 +95,7 @@ function connect(port: MessagePort): void {
     if (grows) steadyHeight(made, (height) => post({ kind: 'height', height }), signal);
   };
   const call = async (method: string, args: readonly unknown[]) => {
+    await opening;
     const own = functions.get(method) ?? shown?.[method];
     if (typeof own !== 'function') throw new TypeError(`no method ${method}`);
     return Reflect.apply(own, shown, args) as unknown;
@@ -104,13 +107,13 @@ function connect(port: MessagePort): void {
 
   port.onmessage = ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === 'open')
-      void loader
+      opening = loader
         .then(() => open(data))
         .catch((error: unknown) => {
           const detail = { code: 'frame_element', message: failed(error).message, where: 'frame' };
           post({ kind: 'event', type: 'gd-error', detail, functions: [], id: 0 });
         });
-    else if (data.kind === 'set') Object.assign(shown ?? {}, data.properties);
+    else if (data.kind === 'set') void opening.then(() => Object.assign(shown ?? {}, data.properties));
     else if (data.kind === 'slice') {
       const { style } = document.documentElement;
       style.setProperty('--gd-slice-top', `${data.slice.top}px`);

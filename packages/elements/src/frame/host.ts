@@ -56,12 +56,16 @@ export function openFrame(place: Element, options: FrameOptions): Frame {
   let timer: ReturnType<typeof setTimeout>;
   let opened: Promise<void>;
   let settle: { resolve(): void; reject(reason: Error): void };
+  let isOpening = false;
 
+  /** Whoever waits for a document that is replaced meanwhile waits for the next one. */
   const expect = () => {
+    if (isOpening) return;
+    isOpening = true;
     opened = new Promise((resolve, reject) => {
       settle = { resolve, reject };
     });
-    opened.catch(() => {});
+    opened.catch(() => {}).then(() => (isOpening = false));
   };
   const post = (message: FromHost) => port?.postMessage(message);
   const tell = (type: string, detail: unknown) =>
