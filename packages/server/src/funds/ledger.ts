@@ -13,7 +13,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { WriteContext } from '../resources/index.ts';
-import { newId, resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
+import { newId, resourceRepository, sendAhead, WHOLE, type Db, type RowAccess } from '../store/index.ts';
 
 type Paper = RowOf<typeof fundraisingapproval>;
 type Writer = Pick<WriteContext, 'now' | 'account_id' | 'timeZone'>;
@@ -28,6 +28,9 @@ const asServer = ({ org_id }: Pick<Paper, 'org_id'>, { account_id, now }: Writer
 
 /** Returns the funds of a project, locked: papers of a project are booked one after the other. Makes them at first. */
 export async function lockedFunds(trx: Db, paper: Paper, { now, account_id }: Writer) {
+  const found = trx.selectFrom('fund_account').selectAll().where('project_id', '=', paper.project_id).forUpdate();
+  const there = await found.executeTakeFirst();
+  if (there) return there;
   const at = new Date(now).toISOString();
   await trx
     .insertInto('fund_account')
@@ -48,12 +51,7 @@ export async function lockedFunds(trx: Db, paper: Paper, { now, account_id }: Wr
     })
     .onConflict((conflict) => conflict.column('project_id').doNothing())
     .execute();
-  return trx
-    .selectFrom('fund_account')
-    .selectAll()
-    .where('project_id', '=', paper.project_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return found.executeTakeFirstOrThrow();
 }
 
 export type Funds = Awaited<ReturnType<typeof lockedFunds>>;
@@ -81,7 +79,7 @@ export async function book(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', funds.id)
     .executeTakeFirstOrThrow();
-  await resourceRepository(trx, fundentry).insert(asServer(paper, writer), {
+  await resourceRepository(trx, fundentry).addAhead(asServer(paper, writer), {
     entry_number: `${paper.fund_number ?? ''}-${String(count + 1).padStart(3, '0')}`,
     project_id: paper.project_id,
     account_id: funds.id,
@@ -92,7 +90,7 @@ export async function book(
     balance_after,
   });
   // Raw: derived from the entry.
-  await trx
+  const summed = trx
     .updateTable('fund_account')
     .set({
       planned_total: yuanOf(after.planned),
@@ -102,8 +100,8 @@ export async function book(
       updated_at: new Date(writer.now).toISOString(),
       version: sql<number>`version + 1`,
     })
-    .where('id', '=', funds.id)
-    .execute();
+    .where('id', '=', funds.id);
+  await sendAhead(trx, summed);
   return true;
 }
 
@@ -111,11 +109,11 @@ export async function book(
 export async function numberPaper(trx: Db, paper: Paper, prefix: string, writer: Writer): Promise<void> {
   const { id, papers } = await lockedFunds(trx, paper, writer);
   const number = (papers ?? 0) + 1;
-  await trx.updateTable('fund_account').set({ papers: number }).where('id', '=', id).execute();
+  await sendAhead(trx, trx.updateTable('fund_account').set({ papers: number }).where('id', '=', id));
   const year = civilDay(writer.now, writer.timeZone).slice(0, 4);
-  await trx
+  const numbered = trx
     .updateTable('fund_paper')
     .set({ fund_number: `${prefix}-${year}-${String(number).padStart(4, '0')}` })
-    .where('id', '=', paper.id)
-    .execute();
+    .where('id', '=', paper.id);
+  await sendAhead(trx, numbered);
 }

@@ -1,9 +1,18 @@
-import { Query, type QueryResult } from 'pg';
+import { Query, type QueryConfig, type QueryResult } from 'pg';
 
 /** A statement with its parameters. */
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Name under which the server keeps its plan; absent: it is planned anew. */
+  readonly name?: string | undefined;
+}
+
+/** Members of a connection of `pg` that its types do not declare. */
+interface WireConnection {
+  close: (what: { type: 'S'; name: string }) => void;
+  parsedStatements: Record<string, unknown>;
+  submittedNamedStatements: Record<string, unknown>;
 }
 
 /** Members of a query of `pg` that its types do not declare. */
@@ -25,17 +34,33 @@ const prepare = (query: Query, connection: object): void =>
  */
 export class BatchQuery extends Query {
   readonly #ahead: readonly Statement[];
+  readonly #forgotten: readonly string[];
 
-  constructor(ahead: readonly Statement[], { sql, parameters }: Statement) {
-    super({ text: sql, values: [...parameters], queryMode: 'extended' } as { text: string; values: unknown[] });
+  /** @param forgotten names of statements that the server need not keep any longer */
+  constructor(ahead: readonly Statement[], last: Statement, forgotten: readonly string[] = []) {
+    super({ ...textOf(last), queryMode: 'extended' } as QueryConfig);
     this.#ahead = ahead;
+    this.#forgotten = forgotten;
   }
 
-  prepare(connection: object): void {
-    for (const { sql, parameters } of this.#ahead) prepare(new UnsyncedQuery(sql, [...parameters]), connection);
+  prepare(connection: WireConnection): void {
+    for (const statement of this.#ahead) prepare(new UnsyncedQuery(textOf(statement)), connection);
+    // Closing a name that is not there is no error.
+    for (const name of this.#forgotten) {
+      connection.close({ type: 'S', name });
+      delete connection.parsedStatements[name];
+      delete connection.submittedNamedStatements[name];
+    }
     prepare(this, connection);
   }
 }
+
+/** A statement as `pg` takes it. */
+export const textOf = ({ sql, parameters, name }: Statement): QueryConfig => ({
+  text: sql,
+  values: [...parameters],
+  ...(name !== undefined && { name }),
+});
 
 class UnsyncedQuery extends Query {
   _getRows(connection: Parameters<Wire['_getRows']>[0]): void {

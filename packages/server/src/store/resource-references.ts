@@ -1,9 +1,17 @@
-import { fieldsOf, findResource, refersToRecords, usermanage, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  fieldsOf,
+  findResource,
+  refersToRecords,
+  traitsOf,
+  usermanage,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleAround } from './people-around.ts';
 import { selectionOf } from './resource-columns.ts';
 import { missingReference } from './resource-errors.ts';
-import { scopeConditions, type RowAccess, type RowScope } from './resource-scope.ts';
+import { scopeConditions, WHOLE, type RowAccess, type RowScope } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 import { openRows } from './vault/records.ts';
 
@@ -27,7 +35,7 @@ export async function checkReferences(
   const before = (): Promise<Row> => (stored ??= id === undefined ? Promise.resolve({}) : storedRow(trx, resource, id));
   for (const field of fieldsOf(resource)) {
     const target = refersToRecords(field.kind) && field.ref ? findResource(field.ref) : undefined;
-    if (!target) continue;
+    if (!target || isHeld(resource, field, target, access)) continue;
     for (const [condition, given] of await groupsOf(field, target, access, rows as readonly Row[], before)) {
       const ids = [...new Set(given)];
       // Raw SQL: the table and its columns come from the definition of the resource.
@@ -39,6 +47,18 @@ export async function checkReferences(
     }
   }
 }
+
+/**
+ * Whether the foreign key of a field says all that there is to say about its references: for the server itself, which
+ * may refer to every record that there is.
+ */
+const isHeld = (resource: AnyResource, field: NamedField, target: AnyResource, { scope }: RowAccess): boolean =>
+  scope === WHOLE &&
+  traitsOf(field.kind).refersTo === 'record' &&
+  !field.custom &&
+  resource.viewOf === undefined &&
+  // Users are a view of accounts, of all of them.
+  (target.viewOf === undefined || target.name === usermanage.name);
 
 /**
  * Returns the ids that rows contain for a field, each group with its condition; fields limited to a project by project.

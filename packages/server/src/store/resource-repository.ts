@@ -20,7 +20,7 @@ import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
 import { selectionOf } from './resource-columns.ts';
 import { customIn, customSet, fewOf } from './custom-values.ts';
-import { insertRows, type NewRow } from './resource-insert.ts';
+import { insertAhead, insertRows, type NewRow } from './resource-insert.ts';
 import { markScans } from './scans.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
@@ -89,6 +89,11 @@ export interface ResourceRepository<R extends AnyResource> {
   insert: (access: RowAccess, row: NewRow<R>) => Promise<RowOf<R>>;
   /** Inserts all rows or none. @returns their ids in order. @throws as `insert` */
   insertMany: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<string[]>;
+  /**
+   * Inserts rows of the server itself within a transaction, in the round trip of its next statement; an error is that
+   * of this statement. @returns their ids in order
+   */
+  addAhead: (access: RowAccess, ...rows: readonly NewRow<R>[]) => Promise<string[]>;
   /**
    * Absent fields stay unchanged.
    * @throws GongdiError `notFound`, `conflict` (another version), `duplicate`, `invalid`
@@ -294,6 +299,7 @@ export function resourceRepository<R extends AnyResource>(
       return guarded(() => find({ ...access, scope: { ...access.scope, projects: undefined } }, id!, 'write'));
     },
     insertMany,
+    addAhead: (access, ...rows) => insertAhead(db, resource, access, rows, timeZone),
     update,
     remove: (access, ids) => removeBy(removeIn, access, ids),
     bin: (access, ids) => removeBy(binIn, access, ids),

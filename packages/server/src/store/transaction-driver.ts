@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  type Compilable,
   PostgresDialect,
   PostgresDriver,
   type DatabaseConnection,
@@ -8,9 +9,10 @@ import {
   type RawBuilder,
   type TransactionSettings,
 } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type { PoolClient, QueryResult as PgResult } from 'pg';
-import { BatchQuery, lastOf, type Statement } from './batch-query.ts';
-import type { Trx } from './tables.ts';
+import { BatchQuery, lastOf, textOf, type Statement } from './batch-query.ts';
+import type { Db } from './tables.ts';
 
 interface ClientPool {
   connect: () => Promise<PoolClient>;
@@ -23,8 +25,8 @@ const ahead = new WeakSet<CompiledQuery>();
  * Runs a statement whose rows nobody reads in the same round trip as the next statement of the transaction, or as its
  * commit. Its error is then the error of that statement or commit.
  */
-export async function sendAhead(trx: Trx, statement: RawBuilder<unknown>): Promise<void> {
-  const compiled = statement.compile(trx);
+export async function sendAhead(trx: Db, statement: RawBuilder<unknown> | Compilable): Promise<void> {
+  const compiled = 'isRawBuilder' in statement ? statement.compile(trx) : statement.compile();
   ahead.add(compiled);
   await trx.executeQuery(compiled);
 }
@@ -78,11 +80,21 @@ class TransactionDriver extends PostgresDriver {
 }
 
 const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** A transaction that asks the same text so many times has the server keep its plan until the transaction ends. */
+const OFTEN = 3;
+/** Behind a pooler, connections of several servers may share one of PostgreSQL. */
+const OURS = `gongdi_${randomBytes(6).toString('hex')}`;
+let named = 0;
 
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
   /** Statements for the next round trip. */
-  #ahead: CompiledQuery[] = [];
+  #ahead: Statement[] = [];
+  /** How often the open transaction has asked a text. */
+  readonly #asked = new Map<string, number>();
+  readonly #names = new Map<string, string>();
   /** `begin` of the open transaction, while it has not been sent yet. */
   #begin: CompiledQuery | undefined;
   #inTransaction = false;
@@ -94,7 +106,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction && ahead.has(query)) {
-      this.#ahead.push(query);
+      this.#ahead.push(this.#named(query));
       return { rows: [] };
     }
     const { command, rowCount, rows } = await this.#run(query);
@@ -119,10 +131,11 @@ class Connection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     const isOpen = !this.#begin;
+    const names = [...this.#names.values()];
     this.#end();
     if (!isOpen) return;
     try {
-      await this.#client.query('rollback');
+      await (names.length > 0 ? this.#batch([], ROLLBACK, names) : this.#client.query('rollback'));
     } catch {
       // The error that broke the connection says more than this one. The server rolls back when it is closed.
       this.#isBroken = true;
@@ -136,27 +149,49 @@ class Connection implements DatabaseConnection {
   #end(): void {
     this.#begin = undefined;
     this.#ahead = [];
+    this.#asked.clear();
+    this.#names.clear();
     this.#inTransaction = false;
+  }
+
+  #named(query: CompiledQuery): Statement {
+    const { sql, parameters } = query;
+    if (!this.#inTransaction || parameters.length === 0) return query;
+    const asked = (this.#asked.get(sql) ?? 0) + 1;
+    this.#asked.set(sql, asked);
+    if (asked < OFTEN) return query;
+    const name = this.#names.get(sql) ?? `${OURS}_${(named += 1)}`;
+    this.#names.set(sql, name);
+    return { sql, parameters, name };
   }
 
   async #run(query: CompiledQuery): Promise<PgResult> {
     const before = this.#begin ? [this.#begin, ...this.#ahead] : this.#ahead;
     this.#begin = undefined;
     this.#ahead = [];
-    if (before.length === 0) return this.#client.query(query.sql, [...query.parameters]);
-    if (query.parameters.length > 0 || query === COMMIT) return this.#batch(before, query);
+    const names = query === COMMIT ? [...this.#names.values()] : [];
+    if (query.parameters.length > 0 || query === COMMIT) {
+      const statement = this.#named(query);
+      return before.length + names.length === 0
+        ? this.#client.query(textOf(statement))
+        : this.#batch(before, statement, names);
+    }
+    if (before.length === 0) return this.#client.query(query.sql);
     // A text without parameters may consist of several statements, which no batch can hold.
     await this.#batch(before.slice(0, -1), before.at(-1)!);
     return this.#client.query(query.sql);
   }
 
-  async #batch(before: readonly Statement[], last: Statement): Promise<PgResult> {
+  async #batch(before: readonly Statement[], last: Statement, forgotten?: readonly string[]): Promise<PgResult> {
     try {
       return await new Promise((resolve, reject) => {
         const answer = (error: Error | undefined, results: PgResult): void =>
           error ? reject(error) : resolve(lastOf(results));
         // `query` takes the callback of a query object, which its types do not say.
-        (this.#client.query as (query: BatchQuery, answer: unknown) => void)(new BatchQuery(before, last), answer);
+        (this.#client.query as (query: BatchQuery, answer: unknown) => void)(
+          new BatchQuery(before, last, forgotten),
+          answer,
+        );
       });
     } catch (error) {
       // The stack of the caller instead of the socket's, as `pg` does without a callback.

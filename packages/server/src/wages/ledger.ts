@@ -11,7 +11,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { WriteContext } from '../resources/index.ts';
-import { resourceRepository, type Db } from '../store/index.ts';
+import { resourceRepository, sendAhead, type Db } from '../store/index.ts';
 import { asServer } from './access.ts';
 import { conflict } from './text/index.ts';
 
@@ -51,13 +51,20 @@ export async function postEntry(
 ): Promise<void> {
   const account = await lockedAccount(trx, entry.account_id);
   const access = asServer(account.org_id, account_id, now);
-  const row = await resourceRepository(trx, payentry).insert(access, { ...entry, amount: yuanOf(amount) });
-  await applyEntry(trx, row);
+  const row = { ...entry, amount: yuanOf(amount) };
+  const [id] = await resourceRepository(trx, payentry).addAhead(access, row);
+  await applyEntry(trx, { ...row, id: id! }, account);
 }
 
+type Entry = Pick<RowOf<typeof payentry>, 'id' | 'account_id' | 'kind' | 'amount' | 'entry_on'>;
+
 /** Books an entry that has been added: number, balance after it, and the sums of the account. */
-export async function applyEntry(trx: Db, row: RowOf<typeof payentry>): Promise<void> {
-  const account = await lockedAccount(trx, row.account_id);
+export async function applyEntry(
+  trx: Db,
+  row: Entry,
+  locked?: Awaited<ReturnType<typeof lockedAccount>>,
+): Promise<void> {
+  const account = locked ?? (await lockedAccount(trx, row.account_id));
   if (account.status === WAGE_ACCOUNT.closed) throw conflict('closed');
   const kind = row.kind as WageEntryKind;
   const balance = afterEntry(fenOf(account.balance), { kind, amount: fenOf(row.amount) });
@@ -68,17 +75,17 @@ export async function applyEntry(trx: Db, row: RowOf<typeof payentry>): Promise<
     .where('account_id', '=', account.id)
     .executeTakeFirstOrThrow();
   // Raw: derived from the entry.
-  await trx
+  const numbered = trx
     .updateTable('wage_entry')
     .set({
       entry_number: `L${row.entry_on.replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
       balance_after: yuanOf(balance),
     })
-    .where('id', '=', row.id)
-    .execute();
+    .where('id', '=', row.id);
+  await sendAhead(trx, numbered);
   const amount = sql<string>`${row.amount}::numeric`;
   const less = sql<string>`coalesce(paid_total, 0) - ${row.amount}::numeric`;
-  await trx
+  const summed = trx
     .updateTable('wage_account')
     .set({
       balance: yuanOf(balance),
@@ -86,6 +93,6 @@ export async function applyEntry(trx: Db, row: RowOf<typeof payentry>): Promise<
       ...(kind === WAGE_ENTRY.wages && { paid_total: sql<string>`coalesce(paid_total, 0) + ${amount}` }),
       ...(kind === WAGE_ENTRY.returned && { paid_total: less }),
     })
-    .where('id', '=', account.id)
-    .execute();
+    .where('id', '=', account.id);
+  await sendAhead(trx, summed);
 }

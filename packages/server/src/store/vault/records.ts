@@ -96,15 +96,18 @@ export function nameDuplicate(db: Db, resource: AnyResource, records: readonly o
   return error;
 }
 
+/** Returns whether records of a resource may be encrypted with keys before the current one. */
+export const hasOtherKeys = (db: Db, resource: AnyResource): boolean =>
+  sealedEntriesOf(resource).length > 0 && keysOf(db).all().length > 1;
+
 /**
  * Refuses values that must be unique and that a record encrypted with another key has: until a rotation has come to its
  * end, the index does not see that they are equal.
  * @throws the error that PostgreSQL gives for such a value
  */
 export async function checkOtherKeys(db: Db, resource: AnyResource, records: readonly object[]): Promise<void> {
-  const keys = keysOf(db);
-  if (sealedEntriesOf(resource).length === 0 || keys.all().length < 2) return;
-  const others = keys.all().slice(1);
+  if (!hasOtherKeys(db, resource)) return;
+  const others = keysOf(db).all().slice(1);
   for (const field of fieldsOf(resource)) {
     const kind = field.unique ? sealedOf(field) : undefined;
     if (!kind) continue;

@@ -133,14 +133,14 @@ export default defineDemo({
     const org_id = organisationId(RUNS);
     await openSites(trx, org_id);
     for (const [index, { ago, ...row }] of APPLICATIONS.entries())
-      await resourceRepository(trx, applysreview).insert(demoAccess(null, RUNS, ago), {
+      await resourceRepository(trx, applysreview).addAhead(demoAccess(null, RUNS, ago), {
         ...row,
         id: demoId('application', index + 1),
       });
     if (!blobs) return;
     for (const [index, { ago, ...row }] of PEOPLE.entries()) {
       const picture = async (name: string) => storePicture(trx, blobs, name, org_id, DEMO_NOW - ago * DAY);
-      await resourceRepository(trx, personregistration).insert(demoAccess(null, RUNS, ago), {
+      await resourceRepository(trx, personregistration).addAhead(demoAccess(null, RUNS, ago), {
         ...row,
         photo: [await picture('照片.png')],
         identity_pictures: [await picture('身份证正面.png'), await picture('身份证反面.png')],

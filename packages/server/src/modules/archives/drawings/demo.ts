@@ -88,7 +88,7 @@ async function loadReviews(trx: Db): Promise<void> {
   const access = (ago: number) => demoAccess('contractor', 'kechuang', ago);
   const reviews = resourceRepository(trx, drawingreview);
   const people = { participants: '建设、设计、监理、施工四方', answerer_id: accountId('contractor') };
-  await reviews.insert(access(195), {
+  await reviews.addAhead(access(195), {
     id: demoId('drawing_review', 1),
     review_name: '地下结构图纸会审（第一次）',
     review_status: REVIEW.closed,
@@ -121,7 +121,7 @@ async function loadReviews(trx: Db): Promise<void> {
     closer_id: accountId('contractor'),
     closed_at: demoTime(187, 15),
   });
-  await reviews.insert(access(12), {
+  await reviews.addAhead(access(12), {
     id: demoId('drawing_review', 2),
     review_name: '机电与幕墙图纸会审',
     review_status: REVIEW.answering,
@@ -148,7 +148,7 @@ async function loadChanges(trx: Db): Promise<void> {
   const changes = resourceRepository(trx, designchange);
   const confirmer_id = accountId('contractor');
   const base = { project_id: PROJECT, confirmer_id };
-  const change = (ago: number, row: Parameters<typeof changes.insert>[1]) => changes.insert(access(ago), row);
+  const change = (ago: number, row: Parameters<typeof changes.insert>[1]) => changes.addAhead(access(ago), row);
   await change(186, {
     ...base,
     id: demoId('design_change', 1),

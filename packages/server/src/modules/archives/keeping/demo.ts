@@ -87,7 +87,7 @@ export default defineDemo({
       [2, '科创中心一期 监理文件 第一卷', 'KC-B-001', 25],
       [3, '科创中心一期 施工管理与技术文件 第一卷', 'KC-C-001', 8],
     ] as const)
-      await volumes.insert(demoAccess('contractor', 'kechuang', ago), {
+      await volumes.addAhead(demoAccess('contractor', 'kechuang', ago), {
         id: demoId('archive_volume', number),
         volume_title,
         volume_number,
@@ -169,7 +169,7 @@ async function loadDocuments(trx: Db, folders: ReadonlyMap<string, string>, blob
   for (const [at, row] of all.entries()) {
     const bytes = made[at];
     const file = bytes && blobs ? await stored(trx, blobs, row.document_title, bytes) : {};
-    await documents.insert(demoAccess('contractor', 'kechuang', Math.max(1, (at * 3) % 60)), { ...row, ...file });
+    await documents.addAhead(demoAccess('contractor', 'kechuang', Math.max(1, (at * 3) % 60)), { ...row, ...file });
     if (bytes) await keepText(trx, row.id, `${row.document_title}\n${BODY}`);
   }
 }
@@ -213,7 +213,7 @@ async function handOver(trx: Db): Promise<void> {
     [2, '科创中心一期 监理文件移交', '科创中心建设发展公司'],
   ] as const) {
     const id = demoId('archive_handover', number);
-    await handovers.insert(demoAccess('contractor', 'kechuang', number === 1 ? 38 : 5), {
+    await handovers.addAhead(demoAccess('contractor', 'kechuang', number === 1 ? 38 : 5), {
       id,
       handover_name,
       receiver_unit,

@@ -162,7 +162,7 @@ export default defineDemo({
       const access = { scope: WHOLE, account_id, org_id, now };
       const id = demoId('area', index + 1);
       const drawing = blobs ? await store(trx, blobs, type, { org_id, account_id, now }) : null;
-      await resourceRepository(trx, areaRecord).insert(access, {
+      await resourceRepository(trx, areaRecord).addAhead(access, {
         id,
         area_type: area.code,
         area_name: name,
@@ -185,7 +185,7 @@ export default defineDemo({
       await placeDevices(trx, id);
       if (type === 'highslope') await insertFenceAlarms(trx, { area_id: id, area_name: name, project_id, org_id });
       if (!area.children.includes('monitorscheme')) continue;
-      await resourceRepository(trx, schemeRecord).insert(access, {
+      await resourceRepository(trx, schemeRecord).addAhead(access, {
         id: demoId('scheme', index + 1),
         name: `${name}监测方案`,
         monitor_level: 1,

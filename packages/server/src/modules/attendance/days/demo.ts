@@ -49,12 +49,12 @@ export default defineDemo({
     // Whoever decides has not asked himself.
     const asked = (project: number, now: number) => ({ ...at(project, now), account_id: accountId('patrol') });
     for (const [index, shift] of SHIFTS.entries())
-      await resourceRepository(trx, attendancesort).insert(at(1), {
+      await resourceRepository(trx, attendancesort).addAhead(at(1), {
         ...shift,
         status: PLAN.inForce,
         id: demoId('attendance_shift', index + 1),
       });
-    await resourceRepository(trx, attendanceregular).insert(at(1), {
+    await resourceRepository(trx, attendanceregular).addAhead(at(1), {
       ...LIMITS,
       id: demoId('attendance_rule', 1),
       rule_name: '常规作息',
@@ -63,7 +63,7 @@ export default defineDemo({
       works_on: 1,
       from_date: '2026-01-01',
     });
-    await resourceRepository(trx, attendanceregular).insert(at(1), {
+    await resourceRepository(trx, attendanceregular).addAhead(at(1), {
       ...LIMITS,
       id: demoId('attendance_rule', 2),
       rule_name: '冬季作息（草案）',
@@ -74,7 +74,7 @@ export default defineDemo({
       from_date: '2026-11-01',
     });
     for (let project = 1; project <= PROJECTS; project += 1)
-      await resourceRepository(trx, attendancechart).insert(at(project), {
+      await resourceRepository(trx, attendancechart).addAhead(at(project), {
         id: demoId('attendance_duty', project),
         sheet_name: project % 2 === 0 ? '夜间浇筑排班' : '周日轮休',
         status: project % 4 === 3 ? PLAN.draft : PLAN.inForce,
@@ -94,7 +94,7 @@ export default defineDemo({
       const waiting = index % 8 === 0;
       const status = waiting ? DECISION.waiting : index % 8 === 5 ? DECISION.refused : DECISION.approved;
       const decided = DEMO_NOW - (1 + index) * 86_400_000;
-      await resourceRepository(trx, attendancecorrection).insert(asked(project, decided - 3_600_000), {
+      await resourceRepository(trx, attendancecorrection).addAhead(asked(project, decided - 3_600_000), {
         id: demoId('attendance_correction', index + 1),
         staff_id: demoId('staff', person),
         project_id: demoId('project', project),

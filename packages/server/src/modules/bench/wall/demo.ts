@@ -9,12 +9,12 @@ export default defineDemo({
   async load(trx) {
     const walls = resourceRepository(trx, wall);
     const access = demoAccess('contractor', 'kechuang', 3);
-    await walls.insert(access, {
+    await walls.addAhead(access, {
       id: demoId('wall', 1),
       wall_name: '项目部值班大屏',
       project_id: demoId('project', 1),
       remark: '一楼大厅',
     });
-    await walls.insert(access, { id: demoId('wall', 2), wall_name: '公司调度大屏', project_id: null, remark: null });
+    await walls.addAhead(access, { id: demoId('wall', 2), wall_name: '公司调度大屏', project_id: null, remark: null });
   },
 });

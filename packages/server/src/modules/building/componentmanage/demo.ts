@@ -32,7 +32,7 @@ export default defineDemo({
                   ? COMPONENT.delivered
                   : COMPONENT.production;
           const code = `A-1-F${floor}-${section + 1}-${mark}${String(number).padStart(3, '0')}`;
-          await components.insert(demoAccess('contractor', 'kechuang', Math.max(1, ago + 20)), {
+          await components.addAhead(demoAccess('contractor', 'kechuang', Math.max(1, ago + 20)), {
             id: demoId('component', number),
             component_name: `${name} ${mark}-${floor}-${section + 1}`,
             component_code: code,

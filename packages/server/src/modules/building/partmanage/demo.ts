@@ -63,7 +63,7 @@ export default defineDemo({
   async load(trx) {
     const parts = resourceRepository(trx, partmanage);
     for (const { number, row } of tree())
-      await parts.insert(demoAccess('contractor', 'kechuang', 120), {
+      await parts.addAhead(demoAccess('contractor', 'kechuang', 120), {
         id: demoId('part', number),
         project_id: PROJECT,
         part_status: PART_STATUS.planned,

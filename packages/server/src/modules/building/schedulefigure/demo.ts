@@ -50,7 +50,7 @@ export default defineDemo({
   after: ['partmanage'],
   async load(trx, { blobs }) {
     const add = (number: number, row: InputOf<typeof schedulefigure>) =>
-      resourceRepository(trx, schedulefigure).insert(demoAccess('contractor', 'kechuang', 61 - number), {
+      resourceRepository(trx, schedulefigure).addAhead(demoAccess('contractor', 'kechuang', 61 - number), {
         id: demoId('figure', number),
         ...row,
       });

@@ -45,7 +45,7 @@ export default defineDemo({
       for (const [ago, quality_status, check_item, opinion] of results) {
         if (ago < 1) continue;
         check += 1;
-        await checks!.insert(demoAccess('patrol', 'kechuang', ago), {
+        await checks!.addAhead(demoAccess('patrol', 'kechuang', ago), {
           id: demoId('quality_state', check),
           check_item,
           quality_status,
@@ -69,7 +69,7 @@ export default defineDemo({
             to - late > 5 ? TASK.checked : to - late > 0 ? TASK.done : from > 0 ? TASK.running : TASK.planned;
           const id = demoId('work_task', task);
           const team_id = demoId('team', TEAM_OF[at]!);
-          await tasks!.insert(demoAccess('contractor', 'kechuang', Math.max(1, from + 7)), {
+          await tasks!.addAhead(demoAccess('contractor', 'kechuang', Math.max(1, from + 7)), {
             id,
             task_name: name,
             task_status: status > TASK.planned ? TASK.running : TASK.planned,
@@ -88,7 +88,7 @@ export default defineDemo({
             record += 1;
             const planned = Math.round((quantity / span) * 10) / 10;
             const short = record % 9 === 0;
-            await days!.insert(demoAccess('contractor', 'kechuang', from - day), {
+            await days!.addAhead(demoAccess('contractor', 'kechuang', from - day), {
               id: demoId('work_day', record),
               work_content: `${name}（${floor} 层）`,
               project_id,

@@ -74,7 +74,7 @@ export async function loadParticipations(trx: Db): Promise<void> {
           }),
           ...(kind === 6 && { manager_id: demoId('staff', at * PEOPLE + 5), officer_ids: [] }),
         };
-        await records.insert(access, { ...record, id: demoId('participation', made) });
+        await records.addAhead(access, { ...record, id: demoId('participation', made) });
         if (kind === 6)
           await trx.updateTable('team').set({ unit_id: unit.id }).where('project_id', '=', project.id).execute();
       }

@@ -121,7 +121,7 @@ function unitOf(line: Line, index: number): Unit {
 export async function loadUnits(trx: Db): Promise<void> {
   const units = resourceRepository(trx, enterprisebank);
   for (const [index, line] of LINES.entries())
-    await units.insert(demoAccess('admin', line[0], 300 - index * 6), {
+    await units.addAhead(demoAccess('admin', line[0], 300 - index * 6), {
       ...unitOf(line, index),
       id: demoId('unit', index + 1),
     });

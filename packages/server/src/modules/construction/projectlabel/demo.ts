@@ -28,7 +28,7 @@ export default defineDemo({
   after: ['projectmanage', 'questionreply'],
   async load(trx: Db) {
     for (const [index, { name, color, remark }] of LABELS.entries())
-      await resourceRepository(trx, projectlabel).insert(demoAccess('admin', 'pujiang', 90 - index), {
+      await resourceRepository(trx, projectlabel).addAhead(demoAccess('admin', 'pujiang', 90 - index), {
         id: demoId('record_label', index + 1),
         label_name: name,
         label_status: index === LABELS.length - 1 ? LABEL.retired : LABEL.used,

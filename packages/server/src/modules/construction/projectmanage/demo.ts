@@ -90,7 +90,7 @@ export default defineDemo({
     const projects = resourceRepository(trx, projectmanage);
     for (const [index, { organisation, record }] of PROJECTS.entries())
       // The records are created one day apart, so that the newest come first in a fixed order.
-      await projects.insert(demoAccess('admin', organisation, PROJECTS.length - index), {
+      await projects.addAhead(demoAccess('admin', organisation, PROJECTS.length - index), {
         ...record,
         id: demoId('project', index + 1),
       });

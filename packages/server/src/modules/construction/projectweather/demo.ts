@@ -19,7 +19,7 @@ export default defineDemo({
   after: ['projectmanage'],
   async load(trx) {
     for (const [index, [weather, max, min, mean, precipitation, wind]] of DAYS.entries())
-      await resourceRepository(trx, projectweather).insert(demoAccess('contractor', 'kechuang', index), {
+      await resourceRepository(trx, projectweather).addAhead(demoAccess('contractor', 'kechuang', index), {
         id: demoId('weather_day', index + 1),
         project_id: demoId('project', 1),
         weather,

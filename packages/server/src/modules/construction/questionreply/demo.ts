@@ -70,7 +70,7 @@ export default defineDemo({
   async load(trx: Db, { blobs }: DemoPorts) {
     for (const [index, one] of QUESTIONS.entries()) {
       const office = officeOf(one);
-      await resourceRepository(trx, questionreply).insert(demoAccess(one.asker, office, one.ago), {
+      await resourceRepository(trx, questionreply).addAhead(demoAccess(one.asker, office, one.ago), {
         ...recordOf(index),
         ...(blobs && one.sketch && { photos: [await sketchOf(trx, blobs, one.sketch, organisationId(office))] }),
       });

@@ -166,19 +166,23 @@ export default defineDemo({
       const exit = left ? { exit_date: '2026-10-20', settlement: wages } : {};
       const account = ACCOUNTS[index];
       const own = account === undefined ? {} : { account_id: accountId(account) };
-      await people.insert(access, { ...record, ...papers, ...exit, ...own, project_id, id });
+      await people.addAhead(access, { ...record, ...papers, ...exit, ...own, project_id, id });
       const stays = resourceRepository(trx, movement);
       const stay = { staff_id: id, project_id, trade: record.trade };
       const change = CHANGED[index];
       if (record.entry_date) {
         const arrival = { ...stay, ...(change && { trade: change.trade }), kind: MOVED.arrived };
-        await stays.insert(access, { ...arrival, moved_on: record.entry_date, id: demoId('movement', index * 2 + 1) });
+        await stays.addAhead(access, {
+          ...arrival,
+          moved_on: record.entry_date,
+          id: demoId('movement', index * 2 + 1),
+        });
       }
       if (left || change) {
         const then = left
           ? { kind: MOVED.left, moved_on: '2026-10-20', settlement: wages }
           : { kind: MOVED.changed, moved_on: change!.on };
-        await stays.insert(access, { ...stay, ...then, id: demoId('movement', index * 2 + 2) });
+        await stays.addAhead(access, { ...stay, ...then, id: demoId('movement', index * 2 + 2) });
       }
     }
   },

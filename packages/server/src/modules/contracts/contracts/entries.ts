@@ -1,5 +1,5 @@
 import { ACCOUNT, contractentry, fenOf, heldBy, yuanOf, type ContractAccount, type Posting } from '@gongdi/domain';
-import { resourceRepository, type Db } from '../../../store/index.ts';
+import { resourceRepository, sendAhead, type Db } from '../../../store/index.ts';
 import { asServer } from '../../../wages/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import type { Contract } from './ground.ts';
@@ -25,23 +25,23 @@ export async function book(
 ): Promise<void> {
   const entries = resourceRepository(trx, contractentry);
   const access = asServer(contract.org_id, account_id, now);
-  for (const { amount, ...sides } of postings)
-    await entries.insert(access, {
-      ...source,
-      ...sides,
-      amount: yuanOf(amount),
-      contract_id: contract.id,
-      project_id: contract.project_id,
-    });
+  const rows = postings.map(({ amount, ...sides }) => ({
+    ...source,
+    ...sides,
+    amount: yuanOf(amount),
+    contract_id: contract.id,
+    project_id: contract.project_id,
+  }));
+  await entries.addAhead(access, ...rows);
   const moved = (account: ContractAccount): number => heldBy(postings, account);
   // Raw: derived from the entries.
-  await trx
+  const kept = trx
     .updateTable('works_contract')
     .set({
       retention_held: yuanOf(fenOf(contract.retention_held) - moved(ACCOUNT.retention)),
       advance_left: yuanOf(fenOf(contract.advance_left) + moved(ACCOUNT.advance)),
       safety_balance: yuanOf(fenOf(contract.safety_balance) + moved(ACCOUNT.safety_fund)),
     })
-    .where('id', '=', contract.id)
-    .execute();
+    .where('id', '=', contract.id);
+  await sendAhead(trx, kept);
 }

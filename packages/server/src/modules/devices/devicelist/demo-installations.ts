@@ -39,7 +39,7 @@ export async function insertInstallations(trx: Db): Promise<void> {
     })),
   ];
   for (const [index, { device, ago, record }] of events.entries()) {
-    await resourceRepository(trx, deviceinstall).insert(demoAccess('contractor', device.organisation, ago), {
+    await resourceRepository(trx, deviceinstall).addAhead(demoAccess('contractor', device.organisation, ago), {
       id: demoId('installation', index + 1),
       device_id: deviceId(device),
       project_id: demoId('project', device.project + 1),

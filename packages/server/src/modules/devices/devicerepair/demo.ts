@@ -26,7 +26,7 @@ export default defineDemo({
         .executeTakeFirstOrThrow();
       const { id: device_id, org_id } = row;
       const access = { scope: WHOLE, account_id: accountId('contractor'), org_id, now: DEMO_NOW - ago * DAY };
-      await resourceRepository(trx, devicerepair).insert(access, {
+      await resourceRepository(trx, devicerepair).addAhead(access, {
         id: demoId('repair', index + 1),
         repair_number,
         device_id,

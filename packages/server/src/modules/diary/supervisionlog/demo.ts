@@ -15,7 +15,7 @@ export default defineDemo({
       const ago = isAuthority ? at + 2 : at * 2 - 1;
       const problem = FOUND[at % FOUND.length];
       const account = isAuthority ? 'regulator' : 'owner';
-      await resourceRepository(trx, supervisionlog).insert(demoAccess(account, 'kechuang', ago), {
+      await resourceRepository(trx, supervisionlog).addAhead(demoAccess(account, 'kechuang', ago), {
         id: demoId('supervision_log', at),
         diary_date: new Date(DEMO_NOW - ago * DAY).toISOString().slice(0, 10),
         log_kind: isAuthority ? SUPERVISION_KIND.authority : SUPERVISION_KIND.supervisor,

@@ -39,34 +39,37 @@ export default defineDemo({
         const late_days = number % 17 === 0 ? 1 + (number % 3) : 0;
         const status = ago === 1 ? DIARY.draft : ago > 8 ? DIARY.reviewed : DIARY.signed;
         const floor = Math.max(1, 8 - Math.floor(ago / 9));
-        await diaries.insert(demoAccess(isSafety ? 'patrol' : 'contractor', 'kechuang', Math.max(0, ago - late_days)), {
-          id: demoId('diary', number),
-          diary_date: new Date(DEMO_NOW - ago * DAY).toISOString().slice(0, 10),
-          diary_kind,
-          project_id: demoId('project', 1),
-          part_id: demoId('part', 1),
-          weather: WEATHER[ago % 7]!,
-          temperature_max: 16 + (ago % 9),
-          temperature_min: 9 + (ago % 6),
-          wind: '东南风 2 级',
-          heads: 76 + ((ago * 7) % 23),
-          people: '钢筋班 24 人，木工班 31 人，混凝土班 14 人',
-          work_done: isSafety
-            ? `${floor} 层临边、洞口和作业平台巡查，班前教育 3 个班组`
-            : `${floor} 层${WORK[ago % WORK.length]}；${Math.max(1, floor - 1)} 层${WORK[(ago + 3) % WORK.length]}`,
-          machines: '塔吊 2 台，施工升降机 1 台，汽车泵 1 台',
-          ...(ago % 4 === 0 && { deliveries: '热轧带肋钢筋 HRB400E 22 吨' }),
-          ...(ago % 3 === 0 && { inspections: '钢筋安装检验批自检合格，报监理验收' }),
-          ...(PROBLEMS[ago % PROBLEMS.length] && { problems: PROBLEMS[ago % PROBLEMS.length] }),
-          diary_status: status,
-          late_flag: late_days > 0,
-          ...(late_days > 0 && { late_days }),
-          ...(status >= DIARY.signed && { signed_at: demoTime(Math.max(0, ago - late_days), 18, 10) }),
-          ...(status === DIARY.reviewed && {
-            reviewer_id: accountId('contractor'),
-            reviewed_at: demoTime(Math.max(0, ago - late_days - 1), 9, 30),
-          }),
-        });
+        await diaries.addAhead(
+          demoAccess(isSafety ? 'patrol' : 'contractor', 'kechuang', Math.max(0, ago - late_days)),
+          {
+            id: demoId('diary', number),
+            diary_date: new Date(DEMO_NOW - ago * DAY).toISOString().slice(0, 10),
+            diary_kind,
+            project_id: demoId('project', 1),
+            part_id: demoId('part', 1),
+            weather: WEATHER[ago % 7]!,
+            temperature_max: 16 + (ago % 9),
+            temperature_min: 9 + (ago % 6),
+            wind: '东南风 2 级',
+            heads: 76 + ((ago * 7) % 23),
+            people: '钢筋班 24 人，木工班 31 人，混凝土班 14 人',
+            work_done: isSafety
+              ? `${floor} 层临边、洞口和作业平台巡查，班前教育 3 个班组`
+              : `${floor} 层${WORK[ago % WORK.length]}；${Math.max(1, floor - 1)} 层${WORK[(ago + 3) % WORK.length]}`,
+            machines: '塔吊 2 台，施工升降机 1 台，汽车泵 1 台',
+            ...(ago % 4 === 0 && { deliveries: '热轧带肋钢筋 HRB400E 22 吨' }),
+            ...(ago % 3 === 0 && { inspections: '钢筋安装检验批自检合格，报监理验收' }),
+            ...(PROBLEMS[ago % PROBLEMS.length] && { problems: PROBLEMS[ago % PROBLEMS.length] }),
+            diary_status: status,
+            late_flag: late_days > 0,
+            ...(late_days > 0 && { late_days }),
+            ...(status >= DIARY.signed && { signed_at: demoTime(Math.max(0, ago - late_days), 18, 10) }),
+            ...(status === DIARY.reviewed && {
+              reviewer_id: accountId('contractor'),
+              reviewed_at: demoTime(Math.max(0, ago - late_days - 1), 9, 30),
+            }),
+          },
+        );
       }
   },
 });

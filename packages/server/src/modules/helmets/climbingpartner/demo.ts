@@ -48,7 +48,7 @@ export default defineDemo({
       const access = { scope: WHOLE, account_id: by, org_id: own[0]!.org_id, now: Math.min(from - HOUR, DEMO_NOW) };
       const begun = status === CLIMB.working || status === CLIMB.ended;
       const time = (hours: number): string => new Date(from + hours * HOUR).toISOString();
-      await resourceRepository(trx, climbingpartner).insert(access, {
+      await resourceRepository(trx, climbingpartner).addAhead(access, {
         id: demoId('climb', at + 1),
         work,
         status,

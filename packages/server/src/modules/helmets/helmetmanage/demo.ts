@@ -80,13 +80,13 @@ export default defineDemo({
           note: NOTES[status] ?? null,
         };
         const id = demoId('helmet', count);
-        await resourceRepository(trx, helmetmanage).insert(at(Math.min(now, DEMO_NOW - count * MINUTE)), {
+        await resourceRepository(trx, helmetmanage).addAhead(at(Math.min(now, DEMO_NOW - count * MINUTE)), {
           ...record,
           id,
         });
         for (const one of worn) {
           wearings += 1;
-          await resourceRepository(trx, helmetbinding).insert(at(one.from), {
+          await resourceRepository(trx, helmetbinding).addAhead(at(one.from), {
             id: demoId('helmet-binding', wearings),
             helmet_id: id,
             staff_id: one.staff_id,

@@ -48,7 +48,7 @@ export default defineDemo({
           ...file,
         });
       }
-      await resourceRepository(trx, logoconfig).insert(access, {
+      await resourceRepository(trx, logoconfig).addAhead(access, {
         id: demoId('brand', Number(number)),
         shown_name,
         project_id,

@@ -29,7 +29,7 @@ export default defineDemo({
       },
     ];
     for (const [index, rule] of rules.entries())
-      await resourceRepository(trx, agerule).insert(demoAccess('contractor', 'pujiang', 200), {
+      await resourceRepository(trx, agerule).addAhead(demoAccess('contractor', 'pujiang', 200), {
         ...rule,
         id: demoId('agerule', index + 1),
       });

@@ -76,7 +76,7 @@ export default defineDemo({
   name: 'blacklistmanagement',
   async load(trx) {
     for (const [index, entry] of ENTRIES.entries())
-      await resourceRepository(trx, blacklistmanagement).insert(demoAccess('contractor', 'shanghai', 20), {
+      await resourceRepository(trx, blacklistmanagement).addAhead(demoAccess('contractor', 'shanghai', 20), {
         ...entry,
         contact_id: accountId('contractor'),
         id: demoId('blacklist', index + 1),

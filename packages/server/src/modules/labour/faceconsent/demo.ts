@@ -34,7 +34,7 @@ export default defineDemo({
       const gone = status === FACE_CONSENT.ended || status === FACE_CONSENT.withdrawn;
       const by = { org_id: person.org_id, account_id: accountId('contractor') };
       const now = Math.min(Date.parse(`${signed_on}T08:00:00Z`), DEMO_NOW);
-      await records.insert(
+      await records.addAhead(
         { scope: WHOLE, ...by, now },
         {
           id: demoId('face-consent', index + 1),

@@ -43,7 +43,7 @@ export default defineDemo({
           entry_date: `2026-0${2 + at}-${String(3 + project).padStart(2, '0')}`,
           ...(left && { exit_date: '2026-08-30' }),
         };
-        await teams.insert(access, { ...record, id: demoId('team', (project - 1) * 3 + at + 1) });
+        await teams.addAhead(access, { ...record, id: demoId('team', (project - 1) * 3 + at + 1) });
       }
     }
     await trx

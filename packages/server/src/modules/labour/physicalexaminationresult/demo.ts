@@ -26,7 +26,7 @@ export default defineDemo({
       const add = async (kind: number, exam_date: string, conclusion: number) => {
         number += 1;
         const access = { scope: WHOLE, account_id: accountId('contractor'), org_id, now: DEMO_NOW };
-        await checks.insert(access, {
+        await checks.addAhead(access, {
           id: demoId('medical', number),
           staff_id: id,
           project_id,

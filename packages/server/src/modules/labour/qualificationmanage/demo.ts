@@ -31,7 +31,7 @@ export default defineDemo({
       const status = record.valid_to! < TODAY ? 2 : 1;
       const access = { scope: WHOLE, account_id: accountId('contractor'), org_id, now: DEMO_NOW - number * 3_600_000 };
       const keeper_id = accountId('contractor');
-      await certificates.insert(access, { ...record, status, keeper_id, id: demoId('certificate', number) });
+      await certificates.addAhead(access, { ...record, status, keeper_id, id: demoId('certificate', number) });
     };
     for (const { id, org_id, trade, project_id } of people)
       for (const { kinds, forTrade } of certificatesFor(trade)) {

@@ -27,7 +27,7 @@ export default defineDemo({
   name: 'ruleconfig',
   async load(trx) {
     for (const [index, [rule_code, rule_name, kind, points, category]] of RULES.entries())
-      await resourceRepository(trx, ruleconfig).insert(demoAccess('contractor', 'pujiang', 200), {
+      await resourceRepository(trx, ruleconfig).addAhead(demoAccess('contractor', 'pujiang', 200), {
         id: demoId('behaviour-rule', index + 1),
         rule_code,
         rule_name,

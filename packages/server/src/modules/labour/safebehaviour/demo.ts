@@ -31,7 +31,7 @@ export default defineDemo({
         org_id: person.org_id,
         now: Math.min(now, DEMO_NOW),
       };
-      await records.insert(access, {
+      await records.addAhead(access, {
         id: demoId('behaviour', at + 1),
         staff_id: person.id,
         project_id: person.project_id!,

@@ -68,7 +68,7 @@ export default defineDemo({
   after: ['projectmanage'],
   async load(trx) {
     for (const [index, { ago, ...row }] of MATERIALS.entries())
-      await resourceRepository(trx, material).insert(demoAccess('contractor', 'kechuang', ago), {
+      await resourceRepository(trx, material).addAhead(demoAccess('contractor', 'kechuang', ago), {
         ...row,
         project_id: demoId('project', 1),
         public_flag: true,

@@ -19,7 +19,7 @@ export default defineDemo({
       .execute();
     const of = (supplier: string) => batches.find(({ supplier_name }) => supplier_name === supplier)!;
     const recalls = resourceRepository(trx, materialrecall);
-    await recalls.insert(demoAccess('contractor', 'kechuang', 62), {
+    await recalls.addAhead(demoAccess('contractor', 'kechuang', 62), {
       id: demoId('material_recall', 1),
       ...of('长江砂石经营部'),
       recall_status: RECALL.lifted,
@@ -30,7 +30,7 @@ export default defineDemo({
       lifted_by: accountId('patrol'),
       lifted_at: demoTime(55, 15),
     });
-    await recalls.insert(demoAccess('contractor', 'kechuang', 2), {
+    await recalls.addAhead(demoAccess('contractor', 'kechuang', 2), {
       id: demoId('material_recall', 2),
       ...of('嘉兴连接件厂'),
       recall_status: RECALL.active,

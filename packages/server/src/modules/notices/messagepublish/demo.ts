@@ -24,7 +24,7 @@ export default defineDemo({
   name: 'messagepublish',
   async load(trx) {
     for (const [index, notice] of NOTICES.entries())
-      await resourceRepository(trx, messagepublish).insert(demoAccess('contractor', 'pujiang', 8 - index), {
+      await resourceRepository(trx, messagepublish).addAhead(demoAccess('contractor', 'pujiang', 8 - index), {
         ...notice,
         id: demoId('notice', index + 1),
         audience: NOTICE_AUDIENCE.all,

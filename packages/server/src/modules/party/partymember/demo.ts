@@ -69,7 +69,7 @@ export default defineDemo({
         count += 1;
         const phone_number = `136${String(52_000_000 + count * 31_337).padStart(8, '0')}`;
         const id = demoId('party-member', count);
-        return records.insert(access, { ...member, id, project_id, branch_id, phone_number });
+        return records.addAhead(access, { ...member, id, project_id, branch_id, phone_number });
       };
       const since = {
         accepted_on: '2006-07-01',

@@ -36,7 +36,7 @@ export default defineDemo({
               ? PARTY_ITEM.withdrawn
               : PARTY_ITEM.published;
         const photos = blobs && theme.carousel && [await picture(trx, blobs, number, access.org_id)];
-        await records.insert(
+        await records.addAhead(
           { ...access, now: DEMO_NOW - ago * 86_400_000 },
           {
             id: demoId('party-item', number + 1),

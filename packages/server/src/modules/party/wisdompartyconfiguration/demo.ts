@@ -86,7 +86,7 @@ export default defineDemo({
         org_id,
         now: DEMO_NOW - (9 - index) * 3_600_000,
       };
-      await resourceRepository(trx, wisdompartyconfiguration).insert(access, {
+      await resourceRepository(trx, wisdompartyconfiguration).addAhead(access, {
         id: demoId('party-branch', index + 1),
         branch_name: one.name,
         branch_kind: one.kind,

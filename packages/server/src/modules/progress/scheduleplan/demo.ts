@@ -2,7 +2,7 @@ import { scheduleplan, scheduleupdate, type InputOf } from '@gongdi/domain';
 import { DAY_MINUTES, dayText, LINK, minuteOf, PLAN_STATE, TASK_KIND, TASK_STATE } from '@gongdi/domain/schedule';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
 import { defaultSetting } from '../../../settings/index.ts';
-import { resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
+import { resourceRepository, sendAhead, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
 import { putLinks, putTasks } from './content-handlers.ts';
 import { buildingPlan, calendarOfDemo, type DemoTask } from './demo-building.ts';
 import { loadContent, workEnd, workStart, type Content } from './load-content.ts';
@@ -77,7 +77,7 @@ async function planOf(trx: Db, index: number, [plan_name, floors, starts_on, los
   const made = Math.min(Date.parse(`${starts_on}T02:00:00Z`) - 20 * 86_400_000, DEMO_NOW - 2 * 86_400_000);
   const access = accessFor(project.org_id, made);
   const own = index === 0;
-  await resourceRepository(trx, scheduleplan).insert(access, {
+  await resourceRepository(trx, scheduleplan).addAhead(access, {
     id,
     plan_name,
     status,
@@ -172,7 +172,7 @@ async function work(
     const percent = finished ? 100 : Math.max(5, Math.min(95, Math.round(done * 20) * 5));
     const late = drift(task.finish_at!) > 2 && at % 4 === 0;
     const [delay_reason, measure] = REASONS[at % REASONS.length]!;
-    await trx
+    const told = trx
       .updateTable('schedule_task')
       .set({
         task_state: finished ? TASK_STATE.finished : TASK_STATE.running,
@@ -184,8 +184,8 @@ async function work(
         report_note: NOTES[at % NOTES.length]!,
         ...(late && { delay_reason, measure }),
       })
-      .where('id', '=', task.id)
-      .execute();
+      .where('id', '=', task.id);
+    await sendAhead(trx, told);
     if (finished && (minuteOf(TODAY) - minuteOf(to)) / DAY_MINUTES > 90) continue;
     reports.push({
       task_id: task.id,
@@ -199,7 +199,7 @@ async function work(
     });
   }
   for (const [at, { created, ...report }] of reports.entries())
-    await resourceRepository(trx, scheduleupdate).insert(accessFor(org_id, created), {
+    await resourceRepository(trx, scheduleupdate).addAhead(accessFor(org_id, created), {
       ...report,
       id: demoId('schedule-report', index * 1000 + at + 1),
     });

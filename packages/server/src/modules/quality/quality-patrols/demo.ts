@@ -43,7 +43,7 @@ export default defineDemo({
       })),
     );
     const people = { user_ids: [accountId('patrol')], leader_id: accountId('contractor') };
-    await resourceRepository(trx, qualityplan).insert(office, {
+    await resourceRepository(trx, qualityplan).addAhead(office, {
       id: PLAN,
       scheme_name: '科创中心主体质量巡检',
       project_id,

@@ -35,7 +35,7 @@ export default defineDemo({
     const platform_id = demoId('report-platform', 1);
     const at = (org_id: string, now: number) => ({ scope: WHOLE, account_id: accountId('contractor'), org_id, now });
     const own = at(organisationId('shanghai'), TRIAL);
-    await resourceRepository(trx, reportplatform).insert(own, {
+    await resourceRepository(trx, reportplatform).addAhead(own, {
       id: platform_id,
       platform_name: '市建筑工人实名制管理平台（示例）',
       authority: '市住房和城乡建设管理部门',
@@ -83,7 +83,7 @@ async function trial(
   const when = new Date(access.now).toISOString();
   const entries = await entriesOf(trx, { index, project_id, target_id, when });
   const missing = entries.filter(({ kind }) => kind === REPORT_KIND.person).slice(0, index % 3);
-  await resourceRepository(trx, reporttarget).insert(access, {
+  await resourceRepository(trx, reporttarget).addAhead(access, {
     id: target_id,
     project_id,
     status: REPORT_USE.off,

@@ -22,6 +22,6 @@ export default defineDemo({
   name: 'disclose',
   after: ['projectmanage'],
   async load(trx) {
-    await resourceRepository(trx, disclose).insert(demoAccess('contractor', 'kechuang', AGO), DISCLOSE);
+    await resourceRepository(trx, disclose).addAhead(demoAccess('contractor', 'kechuang', AGO), DISCLOSE);
   },
 });

@@ -33,7 +33,7 @@ export default defineDemo({
     for (const [at, [plan_name, plan_kind, drill_months, next]] of PLANS.entries()) {
       const id = demoId('emergency_plan', at + 1);
       const isDraft = at === PLANS.length - 1;
-      await resourceRepository(trx, emergencyplan).insert(demoAccess('contractor', 'kechuang', 400 - at), {
+      await resourceRepository(trx, emergencyplan).addAhead(demoAccess('contractor', 'kechuang', 400 - at), {
         id,
         plan_name,
         plan_kind,
@@ -53,7 +53,7 @@ export default defineDemo({
         if (ago < 3 || ago > 760) continue;
         number += 1;
         const isFresh = ago < 20;
-        await resourceRepository(trx, emergencydrill).insert(demoAccess('contractor', 'kechuang', ago + 15), {
+        await resourceRepository(trx, emergencydrill).addAhead(demoAccess('contractor', 'kechuang', ago + 15), {
           id: demoId('emergency_drill', number),
           drill_name: `${plan_name.replace(/(事故)?(专项|综合)?(应急预案|现场处置方案)$/, '')}演练`,
           drill_status: isFresh ? DRILL.held : DRILL.evaluated,

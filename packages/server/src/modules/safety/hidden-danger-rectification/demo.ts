@@ -50,6 +50,6 @@ export default defineDemo({
   after: ['projectmanage', 'patrols'],
   async load(trx) {
     for (const order of CORRECTIONS)
-      await resourceRepository(trx, hiddenDangerRectification).insert(demoAccess('contractor', 'kechuang', 4), order);
+      await resourceRepository(trx, hiddenDangerRectification).addAhead(demoAccess('contractor', 'kechuang', 4), order);
   },
 });

@@ -26,7 +26,7 @@ export default defineDemo({
   after: ['projectmanage'],
   async load(trx) {
     const add: Add = (resource, row, ago) =>
-      resourceRepository(trx, resource).insert(demoAccess('contractor', 'kechuang', ago), row);
+      resourceRepository(trx, resource).addAhead(demoAccess('contractor', 'kechuang', ago), row);
     for (const [index, [point_name, position, requirement]] of SITES.entries())
       await add(
         patrolsite,

@@ -25,6 +25,6 @@ export default defineDemo({
   name: 'safety-checklist',
   after: ['projectmanage'],
   async load(trx) {
-    await resourceRepository(trx, safetyChecklist).insert(demoAccess('contractor', 'kechuang', AGO), CHECKLIST);
+    await resourceRepository(trx, safetyChecklist).addAhead(demoAccess('contractor', 'kechuang', AGO), CHECKLIST);
   },
 });

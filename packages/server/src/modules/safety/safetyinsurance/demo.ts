@@ -49,7 +49,7 @@ export default defineDemo({
           const [starts_on, ends_on] = [day(until - 364), day(until)];
           const named = project === 1 && kind === INSURANCE.liability && year === 1;
           const paid = number === 1;
-          await resourceRepository(trx, safetyinsurance).insert(
+          await resourceRepository(trx, safetyinsurance).addAhead(
             demoAccess('contractor', OFFICES[project] ?? 'shanghai', 1),
             {
               id: demoId('insurance_policy', number),
@@ -86,7 +86,7 @@ async function nameMost(trx: Db, policy: number): Promise<void> {
     .orderBy('id')
     .execute();
   for (const [at, { id }] of people.slice(0, -3).entries())
-    await resourceRepository(trx, insuredperson).insert(demoAccess('contractor', 'kechuang', 20), {
+    await resourceRepository(trx, insuredperson).addAhead(demoAccess('contractor', 'kechuang', 20), {
       id: demoId('insured_person', at + 1),
       staff_id: id,
       policy_id: demoId('insurance_policy', policy),
@@ -127,7 +127,7 @@ async function claims(trx: Db): Promise<void> {
     },
   ];
   for (const [at, { place, text, ago, policy, status, more }] of told.entries())
-    await resourceRepository(trx, insuranceclaim).insert(demoAccess('contractor', 'kechuang', ago), {
+    await resourceRepository(trx, insuranceclaim).addAhead(demoAccess('contractor', 'kechuang', ago), {
       id: demoId('insurance_claim', at + 1),
       claim_title: `${policy <= 2 ? '安全生产责任保险' : '工伤保险（按项目参保）'}出险：${place}`,
       claim_status: status,

@@ -126,7 +126,7 @@ export default defineDemo({
     if (!blobs) return;
     const access = demoAccess('contractor', 'shanghai', 60);
     for (const [at, { text, paper, ...one }] of COURSES.entries())
-      await resourceRepository(trx, coursemeans).insert(access, {
+      await resourceRepository(trx, coursemeans).addAhead(access, {
         ...one,
         id: demoId('course', at + 1),
         status: 2,

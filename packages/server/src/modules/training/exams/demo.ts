@@ -12,7 +12,7 @@ import {
   type Random,
 } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
-import { resourceRepository, type Db } from '../../../store/index.ts';
+import { resourceRepository, sendAhead, type Db } from '../../../store/index.ts';
 import { MORE_QUESTIONS } from './demo/more-questions.ts';
 import { PAPERS } from './demo/papers.ts';
 import { QUESTIONS, type DemoQuestion } from './demo/questions.ts';
@@ -156,7 +156,7 @@ async function loadSittings(trx: Db): Promise<void> {
     frozen.set(paper_id, questions);
     const sits = place !== 1 || !TO_SIT.has(at);
     const id = demoId('sitting', number + 1);
-    await resourceRepository(trx, grade).insert(demoAccess('contractor', OWNER, ago + 1), {
+    await resourceRepository(trx, grade).addAhead(demoAccess('contractor', OWNER, ago + 1), {
       id,
       person_name,
       staff_id,
@@ -170,7 +170,7 @@ async function loadSittings(trx: Db): Promise<void> {
     if (sits) await answer(trx, id, questions, { skill, ago, waits: place === 1 && WAITS.has(at) });
   }
   for (const [at, user_name] of ['patrol', 'contractor'].entries())
-    await resourceRepository(trx, grade).insert(demoAccess('contractor', 'kechuang', 2), {
+    await resourceRepository(trx, grade).addAhead(demoAccess('contractor', 'kechuang', 2), {
       id: demoId('sitting', 900 + at),
       paper_id: demoId('paper', 1 + at),
       attempt: 1,
@@ -191,18 +191,16 @@ interface Manner {
 
 async function answer(trx: Db, id: string, questions: readonly FrozenQuestion[], { skill, ago, waits }: Manner) {
   const random = randomOf(id);
-  await trx
-    .insertInto('sitting_answer')
-    .values(
-      questions.map((one, at) => ({
-        sitting_id: id,
-        position: one.position,
-        value: given(one, skill, waits, random),
-        given_at: new Date(Date.parse(demoTime(ago, 14)) + at * 40_000).toISOString(),
-        device: 'demo',
-      })),
-    )
-    .execute();
+  const answers = trx.insertInto('sitting_answer').values(
+    questions.map((one, at) => ({
+      sitting_id: id,
+      position: one.position,
+      value: given(one, skill, waits, random),
+      given_at: new Date(Date.parse(demoTime(ago, 14)) + at * 40_000).toISOString(),
+      device: 'demo',
+    })),
+  );
+  await sendAhead(trx, answers);
   const row = await sittingsWithPaper(trx).where('s.id', '=', id).executeTakeFirstOrThrow();
   await finishSitting(trx, row, HAND_IN.person, Date.parse(demoTime(ago, 14, 35)));
 }

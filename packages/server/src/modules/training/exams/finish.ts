@@ -1,7 +1,7 @@
 import { pointsFor, roundPoints, SITTING } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { notifyUsers } from '../../../notify/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { sendAhead, type Db } from '../../../store/index.ts';
 import { questionsOf, sittingsWithPaper, type Sitting } from './sittings.ts';
 
 /** Codes of the dictionary `hand_in_way`. */
@@ -20,12 +20,13 @@ export async function finishSitting(trx: Db, row: Sitting, way: number, now: num
   const places = marks.map((one) => one.position);
   const points = marks.map((one) => one.points);
   // Raw SQL: the builder has no unnest. A question without an answer gets a row, so that statistics count it as wrong.
-  await sql`
+  const marked = sql`
     insert into sitting_answer (sitting_id, position, value, given_at, points)
     select ${row.id}, m.position, null, ${new Date(now).toISOString()}::timestamptz, m.points
     from unnest(${places}::int[], ${points}::float8[]) m (position, points)
-    on conflict (sitting_id, position) do update set points = excluded.points`.execute(trx);
-  await trx
+    on conflict (sitting_id, position) do update set points = excluded.points`;
+  await sendAhead(trx, marked);
+  const handedIn = trx
     .updateTable('sitting')
     .set({
       status: SITTING.handedIn,
@@ -36,8 +37,8 @@ export async function finishSitting(trx: Db, row: Sitting, way: number, now: num
       version: sql`version + 1`,
       updated_at: new Date(now).toISOString(),
     })
-    .where('id', '=', row.id)
-    .execute();
+    .where('id', '=', row.id);
+  await sendAhead(trx, handedIn);
   if (marks.every((one) => one.points !== null)) await closeSitting(trx, row, null, now);
   return sittingsWithPaper(trx).where('s.id', '=', row.id).executeTakeFirstOrThrow();
 }
@@ -53,7 +54,7 @@ export async function closeSitting(trx: Db, row: Sitting, marker_id: string | nu
   const passed = score >= row.pass_points;
   const day = new Date(now).toISOString().slice(0, 10);
   const number = passed && row.certificate && row.org_id ? await takeNumber(trx, row.org_id, day) : null;
-  await trx
+  const closed = trx
     .updateTable('sitting')
     .set({
       status: SITTING.marked,
@@ -64,8 +65,8 @@ export async function closeSitting(trx: Db, row: Sitting, marker_id: string | nu
       certificate_until: number && row.certificate_months ? monthsAfter(day, row.certificate_months) : null,
       updated_at: new Date(now).toISOString(),
     })
-    .where('id', '=', row.id)
-    .execute();
+    .where('id', '=', row.id);
+  await sendAhead(trx, closed);
   if (!row.account_id) return;
   const title = {
     zh: `《${row.paper_name}》${passed ? '合格' : '不合格'}，得分 ${score}`,

@@ -18,7 +18,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
-import { opened, resourceRepository, type Db } from '../../../store/index.ts';
+import { opened, resourceRepository, sendAhead, type Db } from '../../../store/index.ts';
 import { asServer, postEntry } from '../../../wages/index.ts';
 import { derivedOf } from './line-rules.ts';
 import { reconcile } from './reconcile.ts';
@@ -102,7 +102,7 @@ const when = (day: string) => ({ now: Date.parse(at(day)), account_id: accountId
 async function openAccount(trx: Db, project: Project, index: number): Promise<string> {
   const id = demoId('wage-account', index + 1);
   const access = asServer(project.org_id, accountId(BY), Date.parse(at('2026-07-20')));
-  await resourceRepository(trx, payspecialaccount).insert(access, {
+  await resourceRepository(trx, payspecialaccount).addAhead(access, {
     id,
     account_name: `${project.project_name}农民工工资专户`,
     status: WAGE_ACCOUNT.open,
@@ -152,7 +152,7 @@ async function sheetOf(
   const made = month === LAST ? '2026-10-30' : `${after}-01`;
   const access = asServer(project.org_id, accountId('patrol'), Date.parse(at(made)));
   const reached = (state: number) => status >= state;
-  await resourceRepository(trx, payroll).insert(access, {
+  await resourceRepository(trx, payroll).addAhead(access, {
     id,
     sheet_name: `${month} ${team.team_name}工资表`,
     status,
@@ -171,9 +171,9 @@ async function sheetOf(
       notice_until: month === LAST ? '2026-11-04' : `${after}-06`,
     }),
   });
-  await resourceRepository(trx, payline).insertMany(
+  await resourceRepository(trx, payline).addAhead(
     access,
-    lines.map(({ name: _name, bank_name: _bank, bank_card: _card, ...line }) => line),
+    ...lines.map(({ name: _name, bank_name: _bank, bank_card: _card, ...line }) => line),
   );
   if (reached(WAGE_SHEET.paying)) await pay(trx, { id, project, month, account_id, status }, lines);
   if (reached(WAGE_SHEET.published)) await freeze(trx, id);
@@ -182,10 +182,13 @@ async function sheetOf(
 
 const freeze = (trx: Db, id: string) =>
   // Raw SQL: rows become one value.
-  sql`update wage_sheet set frozen = (
+  sendAhead(
+    trx,
+    sql`update wage_sheet set frozen = (
     select jsonb_agg(jsonb_build_object('name', p.name, 'days', l.days, 'payable', l.payable::text,
       'deducted', (l.payable - l.due)::text, 'due', l.due::text) order by p.name, l.id)
-    from wage_line l join staff p on p.id = l.staff_id where l.sheet_id = ${id}) where id = ${id}`.execute(trx);
+    from wage_line l join staff p on p.id = l.staff_id where l.sheet_id = ${id}) where id = ${id}`,
+  );
 
 async function linesOf(
   trx: Db,
@@ -283,8 +286,11 @@ async function pay(trx: Db, { id, project, month, account_id, status }: Paying, 
 async function setStates(trx: Db, id: string, isOver: boolean, returned: readonly Line[], without: readonly Line[]) {
   if (isOver) {
     // Raw SQL: columns from a column.
-    await sql`update wage_line set pay_status = ${WAGE_PAY.paid}, paid = due, remaining = 0,
-      seen_at = ${at('2026-10-13')} where sheet_id = ${id}`.execute(trx);
+    await sendAhead(
+      trx,
+      sql`update wage_line set pay_status = ${WAGE_PAY.paid}, paid = due, remaining = 0,
+        seen_at = ${at('2026-10-13')} where sheet_id = ${id}`,
+    );
     if (without.length === 0) return;
   } else await trx.updateTable('wage_line').set({ pay_status: WAGE_PAY.sent }).where('sheet_id', '=', id).execute();
   const back = isOver ? without : [...returned, ...without];
@@ -315,9 +321,9 @@ async function batch(
     when(day),
   );
   const access = asServer(project.org_id, accountId(BY), Date.parse(at(day)));
-  await resourceRepository(trx, payhistory).insertMany(
+  await resourceRepository(trx, payhistory).addAhead(
     access,
-    lines.map((line, index) => {
+    ...lines.map((line, index) => {
       const status = stateOf(line);
       return {
         payment_number: `${batch_number}-${String(index + 1).padStart(4, '0')}`,
