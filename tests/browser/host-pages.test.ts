@@ -231,8 +231,10 @@ describe('elements in frames', () => {
       button.click();
       return (Reflect.get(globalThis, 'shown') as Record<string, Shown>)['devices']!.call('reload');
     });
-    expect(asked).toEqual(['', '']);
+    await expect.poll(() => asked).toEqual(['', '']);
     await table.getByText('Online', { exact: true }).first().waitFor();
+    // Only a row says that the session has come: the filter has the word as well.
+    await table.locator('tr[data-row-key]').first().waitFor();
 
     // A session that is over is asked for again, once.
     await server().database.pool.query('delete from login_session');
