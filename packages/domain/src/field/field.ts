@@ -19,7 +19,25 @@ const FILE_DEFAULTS: { on: readonly FieldPlace[]; maxSize: number; maxCount: num
 const NO_SHEET: { on: readonly FieldPlace[] } = { on: FILE_DEFAULTS.on };
 type Wrapped<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
 
-/** Wraps a type and describes it in one place, because a wrapper around a described type would lose the description. */
+const made = new Map<string, z.ZodType>();
+/** Makes a type once for each key: most fields are alike, and zod takes long to make thousands of types. */
+function once<T extends z.ZodType>(key: string, make: () => T): T {
+  let type = made.get(key) as T | undefined;
+  if (!type) made.set(key, (type = make()));
+  return type;
+}
+
+const nullables = new WeakMap<z.ZodType, z.ZodNullable>();
+function nullableOf(type: z.ZodType): z.ZodNullable {
+  let nullable = nullables.get(type);
+  if (!nullable) nullables.set(type, (nullable = z.nullable(type)));
+  return nullable;
+}
+
+/**
+ * Wraps a type and describes it in one place, because a wrapper around a described type would lose the description.
+ * Other fields may share the type inside: what bears the description is of this field alone.
+ */
 function describe<T extends z.ZodType, const R extends boolean = false>(
   kind: FieldKind,
   type: T,
@@ -27,16 +45,23 @@ function describe<T extends z.ZodType, const R extends boolean = false>(
 ): Wrapped<T, R> {
   const required = options.required === true;
   const meta: FieldMeta = { ...options, kind, required };
-  const wrapped = required ? type : type.nullish();
-  return wrapped.meta({ gongdi: meta }) as unknown as Wrapped<T, R>;
+  if (required) return type.meta({ gongdi: meta }) as unknown as Wrapped<T, R>;
+  const wrapped = z.optional(nullableOf(type));
+  z.globalRegistry.add(wrapped, { gongdi: meta });
+  return wrapped as unknown as Wrapped<T, R>;
 }
 
+type Limits = Pick<FieldMeta, 'min' | 'max'>;
 type TextOptions = Pick<FieldMeta, 'maxLength' | 'check' | 'personal'> & { required?: boolean };
 
 function string(options: TextOptions, fallback: number): z.ZodString {
-  const base = z.string().max(options.maxLength ?? fallback);
-  return checked(options.required ? base.min(1) : base, options);
+  const most = options.maxLength ?? fallback;
+  const base = once(`string ${most}`, () => z.string().max(most));
+  return checked(options.required ? once(`filled ${most}`, () => base.min(1)) : base, options);
 }
+
+const integer = (o: Limits): z.ZodInt => once(`integer ${o.min} ${o.max}`, () => bounded(z.int(), o));
+const decimal = (o: Limits): z.ZodNumber => once(`decimal ${o.min} ${o.max}`, () => bounded(z.number(), o));
 
 function checked(type: z.ZodString, { check, personal }: TextOptions): z.ZodString {
   const whole = personal === undefined ? type : type.refine((value) => !looksMasked(personal, value));
@@ -50,7 +75,11 @@ const civilDate = z.iso.date();
 const instant = z.iso.datetime({ precision: 3 });
 
 /** Code of an administrative division (GB/T 2260): province, city, district, two digits each. */
-const REGION_PATTERN = /^[1-8]\d{5}$/;
+const region = z.string().regex(/^[1-8]\d{5}$/);
+
+const boolean = z.boolean();
+const phone = z.string().regex(MOBILE_PATTERN);
+const money = z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/);
 
 /** Minimum of every password: 8 to 64 characters, with at least one letter and one digit. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s;
@@ -94,20 +123,19 @@ export const field = {
     describe('textarea', string(o, 2000), { maxLength: 2000, ...o }),
   /** Any value, unchecked; for a small table that programs fill in. */
   written: <const R extends boolean = false>(o: Options<R>) => describe('text', z.unknown(), o),
-  integer: <const R extends boolean = false>(o: Options<R>) => describe('integer', bounded(z.int(), o), o),
-  decimal: <const R extends boolean = false>(o: Options<R>) => describe('decimal', bounded(z.number(), o), o),
-  money: <const R extends boolean = false>(o: Options<R>) =>
-    describe('money', z.string().regex(/^-?\d{1,16}(\.\d{1,2})?$/), o),
-  fee: <const R extends boolean = false>(o: Options<R>) => describe('fee', bounded(z.int(), o), o),
-  meters: <const R extends boolean = false>(o: Options<R>) => describe('meters', bounded(z.int(), o), o),
-  boolean: <const R extends boolean = false>(o: Options<R>) => describe('boolean', z.boolean(), o),
+  integer: <const R extends boolean = false>(o: Options<R>) => describe('integer', integer(o), o),
+  decimal: <const R extends boolean = false>(o: Options<R>) => describe('decimal', decimal(o), o),
+  money: <const R extends boolean = false>(o: Options<R>) => describe('money', money, o),
+  fee: <const R extends boolean = false>(o: Options<R>) => describe('fee', integer(o), o),
+  meters: <const R extends boolean = false>(o: Options<R>) => describe('meters', integer(o), o),
+  boolean: <const R extends boolean = false>(o: Options<R>) => describe('boolean', boolean, o),
   date: <const R extends boolean = false>(o: Options<R>) => describe('date', civilDate, o),
   datetime: <const R extends boolean = false>(o: Options<R>) => describe('datetime', instant, o),
   /**
    * `dict` is the dictionary object itself, so that whoever imports the field also imports the file of the dictionary.
    */
   code: <const R extends boolean = false>({ dict, ...o }: Omit<Options<R>, 'dict'> & { dict: DictionaryName }) =>
-    describe('code', z.int(), { ...o, dict: dict.dict_type }),
+    describe('code', integer({}), { ...o, dict: dict.dict_type }),
   reference: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
     describe('reference', string({ ...o, maxLength: 64 }, 64), o),
   references: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
@@ -116,12 +144,12 @@ export const field = {
     describe('permissions', many(z.string().max(130).regex(GRANT_PATTERN), MANY.permissions, o), o),
   password: <const R extends boolean = false>(o: Options<R>) =>
     describe('password', z.string().regex(PASSWORD_PATTERN), { ...o, on: o.on ?? ['add'], column: false }),
-  phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', z.string().regex(MOBILE_PATTERN), o),
+  phone: <const R extends boolean = false>(o: Options<R>) => describe('phone', phone, o),
   idcard: <const R extends boolean = false>(o: Options<R>) =>
     describe('idcard', checked(z.string().regex(ID_CARD_PATTERN), o), o),
   bankcard: <const R extends boolean = false>(o: Options<R>) =>
     describe('text', z.string().regex(BANK_CARD_PATTERN), { maxLength: 19, personal: 'bank-card', ...o }),
-  region: <const R extends boolean = false>(o: Options<R>) => describe('region', z.string().regex(REGION_PATTERN), o),
+  region: <const R extends boolean = false>(o: Options<R>) => describe('region', region, o),
   address: <const R extends boolean = false>(o: Options<R>) => describe('address', address, o),
   place: <const R extends boolean = false>(o: FileOptions<R>) => describe('place', place, { ...NO_SHEET, ...o }),
   rows: <const R extends boolean = false, S extends z.ZodRawShape = z.ZodRawShape>({
@@ -148,7 +176,7 @@ function many<T extends z.ZodType>(item: T, most: number, o: { required?: boolea
   return o.required ? list.min(1) : list;
 }
 
-function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: { min?: number; max?: number }): T {
+function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: Limits): T {
   let out: z.ZodNumber | z.ZodInt = type;
   if (o.min !== undefined) out = out.min(o.min);
   if (o.max !== undefined) out = out.max(o.max);
