@@ -15,8 +15,20 @@ export function minuteOf(text: string): Minute {
   return back.getUTCMonth() === Number(month) - 1 && Number(hour) <= 24 && Number(minute) < 60 ? at / 60_000 : NaN;
 }
 
-/** The civil day of a minute, `2026-05-01`. */
-export const dayText = (at: Minute): string => new Date(at * 60_000).toISOString().slice(0, 10);
+const texts = new Map<number, string>();
+/** Days of sixty years. */
+const MOST_TEXTS = 22_000;
+
+/** The civil day of a minute, `2026-05-01`. A plan asks thousands of times for the same few days. */
+export function dayText(at: Minute): string {
+  const day = dayNumber(at);
+  let text = texts.get(day);
+  if (text === undefined) {
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(day, (text = new Date(at * 60_000).toISOString().slice(0, 10)));
+  }
+  return text;
+}
 
 /** Day and time of a minute, `2026-05-01T08:00`. */
 export const minuteText = (at: Minute): string => new Date(at * 60_000).toISOString().slice(0, 16);

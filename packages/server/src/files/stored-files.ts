@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { allResources, permission, wholeName, type StoredFile } from '@gongdi/domain';
 import { callerAs, closedAt, sessionAlive } from '../accounts/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { anyOf, newId, type Db } from '../store/index.ts';
+import { anyOf, newId, sendAhead, type Db } from '../store/index.ts';
 import type { Reader } from './signature.ts';
 
 /** The details of a stored file. */
@@ -31,21 +31,19 @@ export async function lockHash(trx: Db, hash: string): Promise<void> {
 export async function addFile(trx: Db, file: NewFile): Promise<string> {
   const id = newId(file.now);
   const at = new Date(file.now).toISOString();
-  await trx
-    .insertInto('stored_file')
-    .values({
-      id,
-      org_id: file.org_id,
-      name: file.name,
-      size: file.size,
-      type: file.type,
-      hash: file.hash,
-      folder: file.folder,
-      created_at: at,
-      created_by: file.account_id,
-      touched_at: at,
-    })
-    .execute();
+  const kept = trx.insertInto('stored_file').values({
+    id,
+    org_id: file.org_id,
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    hash: file.hash,
+    folder: file.folder,
+    created_at: at,
+    created_by: file.account_id,
+    touched_at: at,
+  });
+  await sendAhead(trx, kept);
   return id;
 }
 

@@ -57,13 +57,27 @@ export default defineDemo({
   },
 });
 
-/** A generated placeholder: a sheet of paper, or the outline of a head. */
+const known = new WeakMap<Db, Map<string, Promise<{ size: number; hash: string }>>>();
+
+/** Each picture is a file of its own; their content is kept once. */
 async function picture(
   trx: Db,
   blobs: BlobStore,
   name: string,
   by: { org_id: string; account_id: string; now: number },
 ): Promise<FileItem> {
+  const contents = known.get(trx) ?? new Map<string, Promise<{ size: number; hash: string }>>();
+  known.set(trx, contents);
+  const content = contents.get(name) ?? drawn(trx, blobs, name);
+  contents.set(name, content);
+  const { size, hash } = await content;
+  const file = { name, type: 'image/png', size };
+  const id = await addFile(trx, { ...file, hash, folder: 'faceconsent', ...by });
+  return { id, ...file };
+}
+
+/** A generated placeholder: a sheet of paper, or the outline of a head. */
+async function drawn(trx: Db, blobs: BlobStore, name: string): Promise<{ size: number; hash: string }> {
   const raster = new Raster(240, 320, [
     [245, 246, 248],
     [150, 160, 180],
@@ -74,7 +88,5 @@ async function picture(
     raster.rect(40, 190, 160, 130, 2);
   } else for (let line = 0; line < 12; line += 1) raster.rect(30, 40 + line * 20, line === 11 ? 90 : 180, 6, 1);
   const bytes = raster.png();
-  const file = { name, type: 'image/png', size: bytes.length };
-  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'faceconsent', ...by });
-  return { id, ...file };
+  return { size: bytes.length, hash: await keepBlob(trx, blobs, bytes) };
 }
