@@ -163,6 +163,20 @@ function administratorOf(first: FirstRun | undefined): Pick<ServerKit, 'administ
   return { administrator: { user_name: first.user_name, password: first.password } };
 }
 
+/** Does the same with every item, some at a time: a call waits for the database most of its time. */
+export async function someAtOnce<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  limit = 4,
+): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: limit }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}
+
 /** Prints what waits for an archive, as the server does each minute. */
 export async function fileArchives({ database, files, clock }: ServerKit): Promise<void> {
   const ground = {
