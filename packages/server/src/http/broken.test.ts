@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../demo/index.ts';
-import { loadDemo } from '../load-demo.ts';
+import { firstRun } from '../first-run.ts';
 import type { BlobStore } from '../files/index.ts';
+import { realPorts } from '../ports.ts';
 import { createServer, type Server } from '../server.ts';
-import { examineFolder, examinePages, migrate, openDatabase, transaction, type Database } from '../store/index.ts';
+import { examineFolder, examinePages, migrate, openDatabase, type Database } from '../store/index.ts';
 import { TEST_COST, withServer } from '../testing.ts';
 import { failureOf } from './failures.ts';
 import { DAMAGE_SHOWN, healthOf } from './health.ts';
@@ -36,9 +36,22 @@ describe('a PostgreSQL of its own', () => {
     await server.stop();
     await database.close();
   };
+  const account = { user_name: '', password: '' };
   beforeAll(async () => {
     await open();
-    await transaction(database.db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
+    // One project is enough to be shown, and to be damaged.
+    const first = await firstRun(database.db, { ...realPorts, passwordCost: TEST_COST }, false);
+    if (first?.kind !== 'administrator') throw new Error('the database was not empty');
+    Object.assign(account, { user_name: first.user_name, password: first.password });
+    await enter();
+    await client().call(resourceCalls(projectmanage).add!, {
+      body: {
+        project_name: '滨江科创中心',
+        project_phase: 1,
+        project_address: { location: { address: '人民大道 200 号', longitude: 121.475, latitude: 31.23 } },
+        begin_time: '2026-01-01',
+      },
+    });
   }, 120_000);
   afterAll(async () => {
     await shut();
@@ -47,16 +60,14 @@ describe('a PostgreSQL of its own', () => {
 
   const session = memorySession();
   const client = () => createClient({ config: () => ({ baseUrl: address }), session });
-  const [{ user_name, password }] = DEMO_ACCOUNTS as unknown as [{ user_name: string; password: string }];
   const enter = async () => {
-    const data = await client().call(calls.user.login, { body: { user_name, password } });
+    const data = await client().call(calls.user.login, { body: account });
     session.set({ token: data.token, serial: data.serial_token_number });
   };
   const list = () => client().call(resourceCalls(projectmanage).list!, { query: {} }, { quiet: true });
   const ready = async () => (await fetch(`${address}/readyz`)).status;
 
   it('that stands still is answered for, in both languages, and used again when it goes on', async () => {
-    await enter();
     await list();
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(database.db);
     const file = fs.readdirSync(dataDir, { recursive: true }).find((name) => String(name).endsWith('postmaster.pid'));
@@ -74,7 +85,7 @@ describe('a PostgreSQL of its own', () => {
       const english = await fetch(`${address}/api/user/userlogin/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': 'en' },
-        body: JSON.stringify({ user_name, password }),
+        body: JSON.stringify(account),
       });
       expect(english.status).toBe(503);
       expect(await english.text()).toContain('The database does not answer at the moment');
