@@ -65,7 +65,7 @@ export function openFrame(place: Element, options: FrameOptions): Frame {
     opened = new Promise((resolve, reject) => {
       settle = { resolve, reject };
     });
-    opened.catch(() => {}).then(() => (isOpening = false));
+    void opened.catch(() => {}).then(() => (isOpening = false));
   };
   const post = (message: FromHost) => port?.postMessage(message);
   const tell = (type: string, detail: unknown) =>
