@@ -173,13 +173,18 @@ class Connection implements DatabaseConnection {
     if (query.parameters.length > 0 || query === COMMIT) {
       const statement = this.#named(query);
       return before.length + names.length === 0
-        ? this.#client.query(textOf(statement))
+        ? this.#ask(statement)
         : this.#batch(before, statement, names);
     }
     if (before.length === 0) return this.#client.query(query.sql);
     // A text without parameters may consist of several statements, which no batch can hold.
     await this.#batch(before.slice(0, -1), before.at(-1)!);
     return this.#client.query(query.sql);
+  }
+
+  #ask(statement: Statement): Promise<PgResult> {
+    const { sql, parameters, name } = statement;
+    return name === undefined ? this.#client.query(sql, [...parameters]) : this.#client.query(textOf(statement));
   }
 
   async #batch(before: readonly Statement[], last: Statement, forgotten?: readonly string[]): Promise<PgResult> {
