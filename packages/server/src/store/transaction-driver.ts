@@ -172,9 +172,7 @@ class Connection implements DatabaseConnection {
     const names = query === COMMIT ? [...this.#names.values()] : [];
     if (query.parameters.length > 0 || query === COMMIT) {
       const statement = this.#named(query);
-      return before.length + names.length === 0
-        ? this.#ask(statement)
-        : this.#batch(before, statement, names);
+      return before.length + names.length === 0 ? this.#ask(statement) : this.#batch(before, statement, names);
     }
     if (before.length === 0) return this.#client.query(query.sql);
     // A text without parameters may consist of several statements, which no batch can hold.
