@@ -80,23 +80,24 @@ export async function nextNumber(db: Db, name: string, now: number, timeZone: st
   return numberFrom(pattern, { day, project: '' }, (count?.last ?? 0) + 1);
 }
 
-const known = new WeakMap<Db, Promise<RuleRow[]>>();
+const known = new WeakMap<Db, Map<string, Promise<Rule[]>>>();
 
-/**
- * Returns the rules of a resource. A transaction reads those of all resources once: some insert thousands of records of
- * many resources one by one.
- */
-async function rulesOf(trx: Db, target: string): Promise<Rule[]> {
-  const all = (trx.isTransaction && known.get(trx)) || readRules(trx).execute();
-  if (trx.isTransaction) known.set(trx, all);
-  return (await all).filter((row) => row.target === target).map(ruleOf);
+/** Returns the rules of a resource. A transaction reads them once: some insert thousands of records one by one. */
+function rulesOf(trx: Db, target: string): Promise<Rule[]> {
+  const read = async () => (await readRules(trx).where('f.target', '=', target).execute()).map(ruleOf);
+  if (!trx.isTransaction) return read();
+  const rules = known.get(trx) ?? new Map<string, Promise<Rule[]>>();
+  known.set(trx, rules);
+  const found = rules.get(target) ?? read();
+  rules.set(target, found);
+  return found;
 }
 
 const readRules = (db: Db) =>
   db
     .selectFrom('custom_field as f')
     .innerJoin('organisation as o', 'o.id', 'f.org_id')
-    .select(['f.target', 'f.field_name', 'f.number_pattern', 'f.number_reset', 'f.number_per_project'])
+    .select(['f.field_name', 'f.number_pattern', 'f.number_reset', 'f.number_per_project'])
     .select(sql<string>`split_part(o.path, '/', 1)`.as('company_id'))
     .where('f.kind', '=', CUSTOM_KINDS.number_rule)
     .where('f.state', '=', CUSTOM_STATES.used)

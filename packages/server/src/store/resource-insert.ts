@@ -31,6 +31,8 @@ const BATCH = 1000;
 /**
  * Inserts rows within a transaction of the caller. The rows are sent as JSON that PostgreSQL unpacks, so that a
  * thousand rows need one statement whose text never changes.
+ * @param ahead in the round trip of the transaction's next statement; an error comes as that of this statement, so this
+ *   is for records that the server itself has made
  * @returns their ids in order
  * @throws GongdiError `permission` if the access may not write to the organisation of the rows
  */
@@ -39,34 +41,18 @@ export async function insertRows<R extends AnyResource>(
   resource: R,
   access: RowAccess,
   rows: readonly NewRow<R>[],
-  timeZone: string = DEFAULT_TIME_ZONE,
+  { timeZone = DEFAULT_TIME_ZONE, ahead = false }: { timeZone?: string | undefined; ahead?: boolean } = {},
 ): Promise<string[]> {
   const { records, follows } = await recordsOf(trx, resource, access, rows, timeZone);
   for (let from = 0; from < records.length; from += BATCH) {
     const batch = records.slice(from, from + BATCH);
-    await insertOf(trx, resource, batch, follows)
-      .execute(trx)
-      .catch((error: unknown) => {
+    const statement = insertOf(trx, resource, batch, follows);
+    if (ahead) await sendAhead(trx, statement);
+    else
+      await statement.execute(trx).catch((error: unknown) => {
         throw nameDuplicate(trx, resource, batch, error);
       });
   }
-  return records.map((record) => record.id);
-}
-
-/**
- * Like `insertRows`, in the round trip of the transaction's next statement. An error comes as that of this statement, so
- * this is for records that the server itself has made.
- */
-export async function insertAhead<R extends AnyResource>(
-  trx: Db,
-  resource: R,
-  access: RowAccess,
-  rows: readonly NewRow<R>[],
-  timeZone: string = DEFAULT_TIME_ZONE,
-): Promise<string[]> {
-  const { records, follows } = await recordsOf(trx, resource, access, rows, timeZone);
-  for (let from = 0; from < records.length; from += BATCH)
-    await sendAhead(trx, insertOf(trx, resource, records.slice(from, from + BATCH), follows));
   return records.map((record) => record.id);
 }
 

@@ -20,7 +20,7 @@ import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
 import { selectionOf } from './resource-columns.ts';
 import { customIn, customSet, fewOf } from './custom-values.ts';
-import { insertAhead, insertRows, type NewRow } from './resource-insert.ts';
+import { insertRows, type NewRow } from './resource-insert.ts';
 import { markScans } from './scans.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
@@ -259,7 +259,7 @@ export function resourceRepository<R extends AnyResource>(
     );
 
   const insertMany: ResourceRepository<R>['insertMany'] = (access, rows) =>
-    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows, timeZone)));
+    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows, { timeZone })));
 
   return {
     list,
@@ -299,7 +299,7 @@ export function resourceRepository<R extends AnyResource>(
       return guarded(() => find({ ...access, scope: { ...access.scope, projects: undefined } }, id!, 'write'));
     },
     insertMany,
-    addAhead: (access, ...rows) => insertAhead(db, resource, access, rows, timeZone),
+    addAhead: (access, ...rows) => insertRows(db, resource, access, rows, { timeZone, ahead: true }),
     update,
     remove: (access, ids) => removeBy(removeIn, access, ids),
     bin: (access, ids) => removeBy(binIn, access, ids),
@@ -311,7 +311,7 @@ export function resourceRepository<R extends AnyResource>(
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
           const removed = await guarded(() => binIn(trx, conditions, access), true);
-          return { removed, ids: await insertRows(trx, resource, access, rows, timeZone) };
+          return { removed, ids: await insertRows(trx, resource, access, rows, { timeZone }) };
         }),
       ),
   };
