@@ -78,7 +78,8 @@ export async function runVitest(project, { filters = [], tries = 1, ...options }
   for (let left = tries - 1; left > 0 && report; left--) {
     const failed = report.testResults.filter((file) => file.status === 'failed').map((file) => file.name);
     if (failed.length === 0 || failed.length > MANY) break;
-    console.log(`\n▸ 再试 ${failed.length} 个文件 · Trying ${failed.length} files once more …`);
+    console.log(`\n▸ 再试 ${failed.length} 个文件 · Trying ${failed.length} files once more:`);
+    for (const name of failures(report)) console.log(`  ${name}`);
     const again = await once(project, failed, options);
     if (!again.report) break;
     report = merge(report, again.report);

@@ -2,7 +2,7 @@ import { allResources, fieldsOf, maskTitle, oncePerResource, refersToRecords, ty
 import type { Db, RowAccess } from '../store/index.ts';
 import { fold } from '../text/runs.ts';
 import { askedFor, initialsIn, type Part } from './asked.ts';
-import { backlogOf, makeWords } from './keep-up.ts';
+import { catchUp } from './keep-up.ts';
 import {
   entriesOfBeginning,
   entriesOfFew,
@@ -50,10 +50,8 @@ export async function findRecords(
   project?: string,
 ): Promise<Findings> {
   const { terms, parts } = askedFor(input);
-  const { pending, filling } = await backlogOf(db);
+  const { isBehind, filling } = await catchUp(db);
   if (parts.length === 0) return { found: [], filling };
-  // Indexes a record that was just written before searching, but does not wait for a large import.
-  const isBehind = pending > 0 && (await makeWords(db)) < pending;
   const kinds = await kindsOf(db, resources);
   if (kinds.length === 0) return { found: [], filling };
   const { part, held } = await rarestOf(db, parts);

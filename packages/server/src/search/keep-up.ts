@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { anyOf, transaction, type Db, type Tables } from '../store/index.ts';
 import { wordsOf } from './words.ts';
@@ -191,6 +192,27 @@ export function backlogOf(db: Db): Promise<Backlog> {
         .as('clearing'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** How long a search waits for words that are just being made elsewhere, and how often it looks, milliseconds. */
+const PATIENCE = 500;
+const LOOK_EVERY = 10;
+
+/**
+ * Makes the words of records that were just written, before a search for them. Entries that another server, or the timer
+ * of this one, has begun with are waited for; a large import is not.
+ * @returns whether entries are left that the search will not find
+ */
+export async function catchUp(db: Db): Promise<{ isBehind: boolean; filling: boolean }> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const { pending, filling } = await backlogOf(db);
+    if (pending === 0) return { isBehind: false, filling };
+    const made = await makeWords(db);
+    if (made >= pending) return { isBehind: false, filling };
+    if (pending > WORDED_AT_ONCE || performance.now() > until) return { isBehind: true, filling };
+    if (made === 0) await sleep(LOOK_EVERY);
+  }
 }
 
 /** Does the work that is left, while `goesOn` returns true. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, resourceCalls, type Client } from '@gongdi/api';
 import {
   allResources,
@@ -221,6 +222,19 @@ describeServers('the search over all records', (kit) => {
         { id: rows[0]!.id, title: '欧阳锋' },
       ]);
       await sql`update account set nickname = '周志强' where user_name = 'patrol'`.execute(db());
+    });
+
+    it('of a record whose words are being made elsewhere', async () => {
+      await add(contractor, '毕方书院');
+      let found: Promise<string[]> | undefined;
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await sql`select from search_entry where title = '毕方书院' for update`.execute(trx);
+          found = titles(contractor, '毕方');
+          await sleep(100);
+        });
+      expect(await found).toEqual(['毕方书院']);
     });
 
     it('of records that were there before, and of a kind that is declared otherwise', async () => {
