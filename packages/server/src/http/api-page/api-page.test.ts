@@ -7,18 +7,19 @@ import { exampleOf, schemaRows } from './schema-rows.ts';
 const document = openapi('1.2.3');
 const calls = shownCalls(document);
 const call = (id: string) => calls.find((one) => one.id === id)!;
+const pages = { zh: apiPage(document, 'zh'), en: apiPage(document, 'en') };
 
 describe('the page of the API', () => {
   it('shows every call once, in both languages', () => {
     expect(calls.map((one) => one.id).toSorted()).toEqual(CONTRACT.map((one) => one.name).toSorted());
     for (const lang of ['zh', 'en'] as const) {
-      const page = apiPage(document, lang);
-      for (const { id } of calls) expect(page.split(`<details class="call" id="${id}"`)).toHaveLength(2);
+      const shown = [...pages[lang].matchAll(/<details class="call" id="([^"]*)"/g)].map(([, id]) => id);
+      expect(shown.toSorted()).toEqual(calls.map((one) => one.id).toSorted());
     }
   });
 
   it('has nothing that the policy would refuse, and asks no other host', () => {
-    const page = apiPage(document, 'zh');
+    const page = pages.zh;
     expect(page).not.toMatch(/ style="| on[a-z]+="|<style|<script>/);
     expect(page.replaceAll('http://127.0.0.1:8620', '')).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
