@@ -114,6 +114,24 @@ export type StepCall<R extends AnyResource = AnyResource> = Call<
 
 const lifted = new WeakMap<AnyResource, ResourceCalls>();
 
+/**
+ * Completes a call by the schemas of its input and output, each derived when it is first used: deriving those of all
+ * calls takes a process seconds, and a page uses few of them. They follow from the resource alone, so it does not matter
+ * for whom they are used first.
+ */
+function lazily(call: Omit<Call, 'input' | 'output'>, input: () => CallInput, output: () => CallOutput): Call {
+  let [asked, answered]: [CallInput?, CallOutput?] = [];
+  return {
+    ...call,
+    get input() {
+      return (asked ??= input());
+    },
+    get output() {
+      return (answered ??= output());
+    },
+  };
+}
+
 /** The resource and the operation that a call was derived from. */
 export interface CallOrigin {
   resource: AnyResource;
@@ -161,24 +179,25 @@ export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<s
 function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedStep): StepCall {
   const { method, path } = parseEndpoint(endpoint);
   const form = stepForm(resource, name);
-  const asked = inputSchemaOf(form, 'add') as unknown as z.ZodObject;
-  const call = {
-    name: `${resource.noun}.${name}`,
-    label: { zh: `${resource.label.zh}：${label.zh}`, en: `${resource.label.en}: ${label.en.toLowerCase()}` },
-    service: resource.service,
-    method,
-    path,
-    input: {
-      body: asked.extend({
+  const call = lazily(
+    {
+      name: `${resource.noun}.${name}`,
+      label: { zh: `${resource.label.zh}：${label.zh}`, en: `${resource.label.en}: ${label.en.toLowerCase()}` },
+      service: resource.service,
+      method,
+      path,
+      permission: permission(resource.name, name),
+      ...(isWritten(resource) ? { once: true } : {}),
+    },
+    () => ({
+      body: (inputSchemaOf(form, 'add') as unknown as z.ZodObject).extend({
         id: idParams.shape.id,
         version: z.int().optional(),
         ...(step.offline ? { recorded_at: recordedAt.optional() } : {}),
       }),
-    },
-    output: rowSchemaOf(resource),
-    permission: permission(resource.name, name),
-    ...(isWritten(resource) ? { once: true } : {}),
-  } as unknown as StepCall;
+    }),
+    () => rowSchemaOf(resource),
+  ) as unknown as StepCall;
   stepForms.set(call, form);
   return call;
 }
@@ -215,16 +234,10 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
   const written = new Set(stepsOf(resource).flatMap(fieldsOfStep));
   if (written.size === 0 || !endpoints.detail || !isWritten(resource)) return undefined;
   const { path } = parseEndpoint(endpoints.detail);
-  const { shape } = rowSchemaOf(resource) as unknown as z.ZodObject<Record<string, z.ZodType>>;
-  const values = Object.fromEntries([...written].map((field) => [field, shape[field]!]));
-  return {
-    name: `${noun}.steps`,
-    label: { zh: `${resource.label.zh}：处理记录`, en: `${resource.label.en}: history of its steps` },
-    service,
-    method: 'GET',
-    path: `${path}/steps`,
-    input: { params: idParams },
-    output: z.array(
+  const answer = () => {
+    const { shape } = rowSchemaOf(resource) as unknown as z.ZodObject<Record<string, z.ZodType>>;
+    const values = Object.fromEntries([...written].map((field) => [field, shape[field]!]));
+    return z.array(
       z.object({
         step: z.string(),
         at: z.string(),
@@ -234,9 +247,20 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
         to: z.int().nullable(),
         values: z.object(values).partial(),
       }),
-    ),
-    permission: permission(name, 'detail'),
+    );
   };
+  return lazily(
+    {
+      name: `${noun}.steps`,
+      label: { zh: `${resource.label.zh}：处理记录`, en: `${resource.label.en}: history of its steps` },
+      service,
+      method: 'GET',
+      path: `${path}/steps`,
+      permission: permission(name, 'detail'),
+    },
+    () => ({ params: idParams }),
+    answer,
+  ) as StepHistoryCall;
 }
 
 /** Most records of each group that the call for groups returns: a first screen of a kanban column. */
@@ -290,114 +314,130 @@ export function viewCalls(resource: AnyResource): ViewCalls {
 function liftViews(resource: AnyResource): ViewCalls {
   const { map } = viewsOf(resource);
   const { codes, days } = groupFieldsOf(resource);
-  const call = (name: string, zh: string, en: string, query: z.ZodObject, output: z.ZodType): Call => ({
-    name: `${resource.noun}.${name}`,
-    label: { zh: `${resource.label.zh}：${zh}`, en: `${resource.label.en}: ${en}` },
-    service: resource.service,
-    method: 'GET',
-    path: `${parseEndpoint(resource.endpoints.list!).path}/${name}`,
-    input: { query },
-    output,
-    permission: permission(resource.name, 'list'),
-  });
-  const filters = querySchemaOf(resource).omit({ page: true, page_size: true });
+  const call = (name: string, zh: string, en: string, query: () => z.ZodObject, output: () => z.ZodType): Call =>
+    lazily(
+      {
+        name: `${resource.noun}.${name}`,
+        label: { zh: `${resource.label.zh}：${zh}`, en: `${resource.label.en}: ${en}` },
+        service: resource.service,
+        method: 'GET',
+        path: `${parseEndpoint(resource.endpoints.list!).path}/${name}`,
+        permission: permission(resource.name, 'list'),
+      },
+      () => ({ query: query() }),
+      output,
+    );
+  const filters = () => querySchemaOf(resource).omit({ page: true, page_size: true });
   const calls: ViewCalls = {};
   if (codes.length + days.length > 0) {
-    const by = z.enum([...codes, ...days].map((field) => field.name));
-    const unit = z.enum(['day', 'month']).optional();
-    const query = filters.extend({
-      by,
-      unit,
-      also: by.optional(),
-      first: z.coerce.number().int().min(0).max(FIRST_OF_GROUP).default(0),
-    });
-    const group = z.object({
-      key: z.string().nullable(),
-      also: z.string().nullable().optional(),
-      total: z.int(),
-      total_capped: z.boolean(),
-      list: z.array(rowSchemaOf(resource)),
-    });
-    calls.groups = call('groups', '分组统计', 'counts by group', query, z.array(group)) as unknown as GroupsCall;
+    const query = () => {
+      const by = z.enum([...codes, ...days].map((field) => field.name));
+      return filters().extend({
+        by,
+        unit: z.enum(['day', 'month']).optional(),
+        also: by.optional(),
+        first: z.coerce.number().int().min(0).max(FIRST_OF_GROUP).default(0),
+      });
+    };
+    const group = () =>
+      z.object({
+        key: z.string().nullable(),
+        also: z.string().nullable().optional(),
+        total: z.int(),
+        total_capped: z.boolean(),
+        list: z.array(rowSchemaOf(resource)),
+      });
+    const output = () => z.array(group());
+    calls.groups = call('groups', '分组统计', 'counts by group', query, output) as unknown as GroupsCall;
   }
   if (map) {
-    const query = filters.omit({ sort: true, order: true }).extend({ cell: z.coerce.number().min(1e-7).max(90) });
-    const place = z.object({
-      longitude: z.number(),
-      latitude: z.number(),
-      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      total: z.int(),
-      row: rowSchemaOf(resource).nullable(),
-    });
-    calls.places = call('places', '位置分布', 'places', query, z.array(place)) as unknown as PlacesCall;
+    const query = () =>
+      filters()
+        .omit({ sort: true, order: true })
+        .extend({ cell: z.coerce.number().min(1e-7).max(90) });
+    const place = () =>
+      z.object({
+        longitude: z.number(),
+        latitude: z.number(),
+        box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        total: z.int(),
+        row: rowSchemaOf(resource).nullable(),
+      });
+    calls.places = call('places', '位置分布', 'places', query, () => z.array(place())) as unknown as PlacesCall;
   }
   return calls;
 }
 
 function lift(resource: AnyResource, operation: Operation): Call {
   const { method, path, params } = parseEndpoint(resource.endpoints[operation]!);
-  const { input, output, timeout, limit } = shapeOf(resource, operation);
-  return {
-    name: `${resource.noun}.${operation}`,
-    label: {
-      zh: `${OPERATION_LABELS[operation].zh}${resource.label.zh}`,
-      en: `${resource.label.en}: ${OPERATION_LABELS[operation].en.toLowerCase()}`,
+  return lazily(
+    {
+      name: `${resource.noun}.${operation}`,
+      label: {
+        zh: `${OPERATION_LABELS[operation].zh}${resource.label.zh}`,
+        en: `${resource.label.en}: ${OPERATION_LABELS[operation].en.toLowerCase()}`,
+      },
+      service: resource.service,
+      method,
+      path,
+      permission: permission(resource.name, operation),
+      ...(operation === 'add' && isWritten(resource) ? { once: true } : {}),
+      ...(operation === 'personal' ? { reveals: true } : {}),
+      ...(operation === 'import' || operation === 'export' || operation === 'word' ? { timeout: UPLOAD_TIMEOUT } : {}),
+      ...(operation === 'import' && pictureColumnsOf(resource).length > 0 ? { limit: PICTURES_LIMIT } : {}),
     },
-    service: resource.service,
-    method,
-    path,
-    input: params.length > 0 ? { params: idParams, ...input } : input,
-    output,
-    permission: permission(resource.name, operation),
-    ...(operation === 'add' && isWritten(resource) ? { once: true } : {}),
-    ...(operation === 'personal' ? { reveals: true } : {}),
-    ...(timeout ? { timeout } : {}),
-    ...(limit ? { limit } : {}),
-  };
+    () => ({ ...(params.length > 0 ? { params: idParams } : {}), ...inputOf(resource, operation) }),
+    () => outputOf(resource, operation),
+  );
 }
 
-function shapeOf(
-  resource: AnyResource,
-  operation: Operation,
-): { input: CallInput; output: CallOutput; timeout?: number; limit?: number } {
+function inputOf(resource: AnyResource, operation: Operation): CallInput {
   switch (operation) {
     case 'list':
-      return { input: { query: querySchemaOf(resource) }, output: pageOf(rowSchemaOf(resource)) };
+      return { query: querySchemaOf(resource) };
     case 'detail':
-      return { input: {}, output: rowSchemaOf(resource) };
-    case 'add':
-      return { input: { body: inputSchemaOf(resource, 'add') }, output: rowSchemaOf(resource) };
-    case 'edit':
-      return { input: { body: editSchemaOf(resource) }, output: rowSchemaOf(resource) };
     case 'delete':
-      return { input: {}, output: z.null() };
+      return {};
+    case 'add':
+      return { body: inputSchemaOf(resource, 'add') };
+    case 'edit':
+      return { body: editSchemaOf(resource) };
     case 'import':
-      return {
-        input: { form: importForm },
-        output: importResult,
-        timeout: UPLOAD_TIMEOUT,
-        ...(pictureColumnsOf(resource).length > 0 && { limit: PICTURES_LIMIT }),
-      };
+      return { form: importForm };
     case 'export':
     case 'word':
       // `ids`: limits the matching records to these; joined by commas.
       return {
-        input: {
-          query: querySchemaOf(resource).extend({
-            ids: exportIds.optional(),
-            ...(operation === 'export' && resource.endpoints.personal ? { personal: wholeExport } : {}),
-          }),
-        },
-        output: 'blob',
-        timeout: UPLOAD_TIMEOUT,
+        query: querySchemaOf(resource).extend({
+          ids: exportIds.optional(),
+          ...(operation === 'export' && resource.endpoints.personal ? { personal: wholeExport } : {}),
+        }),
       };
     case 'personal': {
       const names = personalEntriesOf(resource).map(({ name }) => name);
-      const shape = Object.fromEntries(names.map((name) => [name, resource.fields[name] as z.ZodType]));
-      return {
-        input: { body: z.strictObject({ id: idParams.shape.id, fields: z.array(z.enum(names)).min(1).optional() }) },
-        output: z.object(shape).partial(),
-      };
+      return { body: z.strictObject({ id: idParams.shape.id, fields: z.array(z.enum(names)).min(1).optional() }) };
+    }
+  }
+}
+
+function outputOf(resource: AnyResource, operation: Operation): CallOutput {
+  switch (operation) {
+    case 'list':
+      return pageOf(rowSchemaOf(resource));
+    case 'detail':
+    case 'add':
+    case 'edit':
+      return rowSchemaOf(resource);
+    case 'delete':
+      return z.null();
+    case 'import':
+      return importResult;
+    case 'export':
+    case 'word':
+      return 'blob';
+    case 'personal': {
+      const names = personalEntriesOf(resource).map(({ name }) => name);
+      return z.object(Object.fromEntries(names.map((name) => [name, resource.fields[name] as z.ZodType]))).partial();
     }
   }
 }

@@ -112,10 +112,17 @@ function answeredType({ type, custom, required }: NamedField): z.ZodType {
   return custom && required ? shown.nullish().meta({ gongdi: metaOf(type) }) : shown;
 }
 
-/** Returns the schema of a record in responses: personal data is masked. */
-export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
+const rowSchema = oncePerResource((resource): z.ZodType => {
   const shape = Object.fromEntries(answeredFieldsOf(resource).map((field) => [field.name, answeredType(field)]));
-  return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
+  return z.object({ ...systemShape, ...shape });
+});
+
+/**
+ * Returns the schema of a record in responses: personal data is masked. It is the same for all calls of the resource,
+ * so what zod compiles for it is compiled once.
+ */
+export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
+  return rowSchema(resource) as unknown as z.ZodType<RowOf<R>>;
 }
 
 /** Fields that a list may be sorted by. */
