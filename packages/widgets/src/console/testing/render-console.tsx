@@ -1,4 +1,3 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import type { Profile } from '@gongdi/api';
 import type { Lang, MenuItem } from '@gongdi/domain';
 import { App, ConfigProvider } from 'antd';
@@ -19,6 +18,7 @@ import { Outbox } from '../ground/outbox/outbox.ts';
 import { sendEntry } from '../ground/outbox/send-entry.ts';
 import { ConsoleSession } from '../ground/session/session.ts';
 import { storage } from '../ground/session/storage.ts';
+import { WITHOUT_STYLES } from '../../kit/testing/without-styles.tsx';
 import { FakeServer } from './fake-server.ts';
 import { Page } from './page.ts';
 import { unsavedInput } from '../ground/page/unsaved-input.ts';
@@ -77,17 +77,7 @@ function memoryStore() {
   };
 }
 
-const styles = new WeakMap<Document, { cache: ReturnType<typeof createCache>; container: Element }>();
-
-/**
- * Returns where antd writes its styles: outside of the document, once for all tests of a file. jsdom would search all
- * of them whenever a component measures something.
- */
-function stylesOf(of: Document) {
-  const held = styles.get(of) ?? { cache: createCache(), container: of.createElement('div') };
-  styles.set(of, held);
-  return held;
-}
+const THEME = { ...WITHOUT_STYLES, token: { motion: false } };
 
 /**
  * Renders a part of the console as it is in a browser: in the shadow root of its element, at an address, for a user
@@ -144,15 +134,13 @@ export async function renderConsole(node: ReactNode, options: ConsoleOptions = {
   });
   const rendered: Rendered = await render(
     <WidgetContextProvider value={widget}>
-      <StyleProvider {...stylesOf(document)}>
-        <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-          <App>
-            <ConsoleProvider services={services}>
-              <RouterProvider router={router} />
-            </ConsoleProvider>
-          </App>
-        </ConfigProvider>
-      </StyleProvider>
+      <ConfigProvider theme={THEME} button={{ autoInsertSpace: false }}>
+        <App>
+          <ConsoleProvider services={services}>
+            <RouterProvider router={router} />
+          </ConsoleProvider>
+        </App>
+      </ConfigProvider>
     </WidgetContextProvider>,
     { client, lang, into: root },
   );

@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { DataProvider, type TypedValues } from '../data/index.ts';
+import { WithoutStyles } from './without-styles.tsx';
 
 export interface Rendered {
   box: HTMLElement;
@@ -82,11 +83,13 @@ export async function render(
     settle(() =>
       root.render(
         <QueryClientProvider client={queries}>
-          <App>
-            <DataProvider client={client} lang={lang} owner="u1" person="陈建国" typed={typed}>
-              {shown}
-            </DataProvider>
-          </App>
+          <WithoutStyles>
+            <App>
+              <DataProvider client={client} lang={lang} owner="u1" person="陈建国" typed={typed}>
+                {shown}
+              </DataProvider>
+            </App>
+          </WithoutStyles>
         </QueryClientProvider>,
       ),
     );
