@@ -1,12 +1,9 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loadDemo } from '../load-demo.ts';
 import { DEMO_DEVICES, demoKey, deviceId } from '../modules/devices/devicelist/demo-devices.ts';
-import { transaction } from '../store/index.ts';
-import { withDatabase } from '../store/testing.ts';
 import { dice, isTimeUp, KILLS, startVictim, reportProgress } from '../store/testing/killing.ts';
-import { TEST_COST } from '../testing.ts';
+import { DEMO, withDatabase } from '../testing.ts';
 import { topicOf } from './topic.ts';
 
 const SERVER = fileURLToPath(new URL('fixtures/ingest-server.mjs', import.meta.url));
@@ -15,10 +12,9 @@ const DEVICES = DEMO_DEVICES.filter(({ type }) => type.code === 17).slice(0, 8);
 const MOST = 240;
 const roll = dice('telemetry');
 
-const database = withDatabase();
+const database = withDatabase({ filled: DEMO });
 
 it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
-  await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
   const from = Date.now();
   let done = 0;
   /** Acknowledged readings by device and time. */

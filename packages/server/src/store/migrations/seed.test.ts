@@ -4,19 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES } from '../../accounts/index.ts';
-import { firstRun } from '../../first-run.ts';
-import { realPorts } from '../../ports.ts';
-import { TEST_COST, withDatabase } from '../../testing.ts';
+import { DEMO, withDatabase } from '../../testing.ts';
 import { allTables } from '../resource-table.ts';
 import { seedOf, writeSeed } from './seed.ts';
 
 const tables = allTables().map(({ name }) => name);
 
 describe('the seed of a migration', () => {
-  const database = withDatabase();
+  const database = withDatabase({ filled: DEMO });
 
   it('is accepted by the tables of all resources', async () => {
-    await firstRun(database().db, { ...realPorts, passwordCost: TEST_COST }, true);
     const { pool } = database();
     // A person of the demo has one pass, one line in a sheet and one helmet; its first task is done, its first project is
     // reported and has an archive and funds; a month has one report of a group.

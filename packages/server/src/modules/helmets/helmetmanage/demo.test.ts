@@ -1,13 +1,8 @@
 import { BINDING_END, HELMET } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { withDatabase } from '../../../store/testing.ts';
-import { loadDemo } from '../../../load-demo.ts';
-import { TEST_COST } from '../../../testing.ts';
-import { transaction } from '../../../store/index.ts';
+import { DEMO, withDatabase } from '../../../testing.ts';
 
-const database = withDatabase({
-  filled: { name: 'demo', fill: ({ db }) => transaction(db, (trx) => loadDemo(trx, { passwordCost: TEST_COST })) },
-});
+const database = withDatabase({ filled: DEMO });
 
 it('has helmets in every state, and a history over months without two wearings at a time', async () => {
   const { db } = database();
