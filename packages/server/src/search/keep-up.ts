@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import { anyOf, transaction, type Db, type Tables } from '../store/index.ts';
+import { anyOf, sendAhead, transaction, type Db, type Tables } from '../store/index.ts';
 import { wordsOf } from './words.ts';
 import type { KindDefinition } from './kinds.ts';
 
@@ -116,16 +116,14 @@ export function fillEntries(db: Db): Promise<boolean> {
       where id > ${kind.filled_to ?? ''} order by id limit ${FILLED_AT_ONCE} for key share`.execute(trx);
     const ids = found.map(({ id }) => id);
     // Raw SQL: the table is that of the kind.
-    await sql`insert into search_entry (kind, record_id, org_id, projects, title, text)
-      select ${kind.id}, v.id, v.org_id, search_projects(kept, ${projects}), search_title(kept, ${fields}),
-        search_text(kept, ${fields})
-      from ${sql.table(from)} v, lateral (select to_jsonb(v) as kept) k where v.id = any(${ids})
-      on conflict do nothing`.execute(trx);
-    await trx
-      .updateTable('search_kind')
-      .set({ filled_to: ids.at(-1) ?? kind.filled_to, filled: ids.length < FILLED_AT_ONCE })
-      .where('id', '=', kind.id)
-      .execute();
+    if (ids.length > 0)
+      await sql`insert into search_entry (kind, record_id, org_id, projects, title, text)
+        select ${kind.id}, v.id, v.org_id, search_projects(kept, ${projects}), search_title(kept, ${fields}),
+          search_text(kept, ${fields})
+        from ${sql.table(from)} v, lateral (select to_jsonb(v) as kept) k where v.id = any(${ids})
+        on conflict do nothing`.execute(trx);
+    const filled = { filled_to: ids.at(-1) ?? kind.filled_to, filled: ids.length < FILLED_AT_ONCE };
+    await sendAhead(trx, trx.updateTable('search_kind').set(filled).where('id', '=', kind.id));
     return true;
   });
 }

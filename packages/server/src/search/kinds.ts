@@ -7,7 +7,7 @@ import {
   traitsOf,
   type AnyResource,
 } from '@gongdi/domain';
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import { transaction, type Db } from '../store/index.ts';
 
 /** Increase it when the way of making words changes, so that all words are made again (`words.ts`). */
@@ -68,8 +68,8 @@ export function keepKinds(db: Db, resources: readonly AnyResource[] = allResourc
       .execute();
     const stays = rows.filter(({ name, definition, kept }) => kept && definition === JSON.stringify(wanted.get(name)));
     for (const one of rows) if (!stays.includes(one)) await giveUp(trx, one);
-    const known = new Set(stays.map(({ name }) => name));
-    for (const [name, definition] of wanted) if (!known.has(name)) await begin(trx, name, definition);
+    for (const { name } of stays) wanted.delete(name);
+    if (wanted.size > 0) await begin(trx, wanted);
   });
 }
 
@@ -81,20 +81,27 @@ async function giveUp(trx: Db, one: { id: number; definition: string; kept: bool
   await trx.updateTable('search_kind').set({ name: null }).where('id', '=', one.id).execute();
 }
 
-async function begin(trx: Db, name: string, definition: KindDefinition): Promise<void> {
-  const { from, table, fields, projects } = definition;
-  const { id } = await trx
+/** Two statements for all kinds: a new database begins with every kind. */
+async function begin(trx: Db, kinds: ReadonlyMap<string, KindDefinition>): Promise<void> {
+  const rows = [...kinds].map(([name, definition]) => ({ name, definition: JSON.stringify(definition) }));
+  const made = await trx
     .insertInto('search_kind')
-    .values({ name, definition: JSON.stringify(definition) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values(rows)
+    .returning(['id', 'name'])
+    .$narrowType<{ name: NotNull }>()
+    .execute();
+  const triggers = made.map(({ id, name }) => creation(id, kinds.get(name)!));
+  await sql`${sql.join(triggers, sql`;\n`)}`.execute(trx);
+}
+
+function creation(id: number, { from, table, fields, projects }: KindDefinition): RawBuilder<unknown> {
   // For a view, the trigger fires on every column, because any column may change what the view shows.
   const columns = [...new Set(['org_id', ...fields, ...projects])].filter((field) => field !== 'id');
   const of = from === table ? sql`of ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
   const given = [String(id), from, arrayOf(fields), arrayOf(projects)].map((one) => sql.lit(one));
   // Raw SQL: the builder has no triggers.
-  await sql`create trigger ${triggerOf(id)} after insert or delete or update ${of} on ${sql.table(table)}
-    for each row execute function search_keep(${sql.join(given)})`.execute(trx);
+  return sql`create trigger ${triggerOf(id)} after insert or delete or update ${of} on ${sql.table(table)}
+    for each row execute function search_keep(${sql.join(given)})`;
 }
 
 const triggerOf = (id: number) => sql.ref(`search_${id}`);
