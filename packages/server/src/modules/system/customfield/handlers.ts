@@ -5,9 +5,12 @@ import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { nextNumber, resourceRepository } from '../../../store/index.ts';
 import { VERSION } from '../../../version.ts';
+import { keptDocuments } from './documents.ts';
 
 /** Handlers of what people of a company see of its fields. */
 export function customFieldHandlers({ db, custom, timeZone }: Pick<Ground, 'db' | 'custom' | 'timeZone'>): Handler[] {
+  // Every resource that the contract is made from has the fields of the caller's company here.
+  const documentFor = keptDocuments(() => JSON.stringify(openapi(VERSION, contractOf())));
   return [
     handle(calls.custom.inUse, async (_, { caller }) =>
       custom.fieldsOf(caller).map(({ choices, ...field }) => ({
@@ -15,9 +18,8 @@ export function customFieldHandlers({ db, custom, timeZone }: Pick<Ground, 'db' 
         choices: choices.map(({ color_type, ...choice }) => ({ ...choice, color_type: color_type ?? null })),
       })),
     ),
-    // Every resource that the contract is made from has the fields of the caller's company here.
-    handle(calls.custom.document, async () => ({
-      bytes: Buffer.from(JSON.stringify(openapi(VERSION, contractOf()))),
+    handle(calls.custom.document, async (_, { caller }) => ({
+      bytes: await documentFor(custom.fieldsOf(caller)),
       // Clients take an answer of JSON for an envelope.
       type: 'application/octet-stream',
       name: 'openapi.json',

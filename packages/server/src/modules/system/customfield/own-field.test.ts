@@ -134,6 +134,7 @@ describe('an own field', () => {
     const text = await (await ask<Blob>(contractor, calls.custom.document, {})).text();
     expect(text).toContain(name);
     expect(text).toContain('班组等级');
+    expect(await (await ask<Blob>(contractor, calls.custom.document, {})).text()).toBe(text);
 
     // recycle bin and back
     await ask(contractor, people.delete, { params: { id: second.id } });
