@@ -104,7 +104,8 @@ font:inherit;text-decoration:underline;cursor:pointer}
 .gd-part-failure-over{position:fixed;z-index:2000;inset-block-end:24px;inset-inline:16px;width:fit-content;
 margin-inline:auto;padding:12px 16px;box-shadow:0 6px 16px ${shade(20, '#000')}}
 @media (prefers-reduced-motion:reduce){.gd-root *,.gd-root ::before,.gd-root ::after{
-animation-duration:1ms!important;animation-delay:0s!important;transition-duration:1ms!important;transition-delay:0s!important}
+animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;
+transition-duration:1ms!important;transition-delay:0s!important}
 ${MEASURED}{transition-property:none!important}}
 @media print{.gd-root.gd-layer{display:none}}
 `;
