@@ -14,7 +14,7 @@ import {
   useSession,
   type ConsoleServices,
 } from './ground/context/console-context.tsx';
-import { useLimits } from './ground/context/use-platform.ts';
+import { isPublic, useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
 import { useCustomFields } from './ground/live/use-custom-fields.ts';
 import { useDictionaryOverlay } from './ground/live/use-overlay.ts';
@@ -66,7 +66,7 @@ function Services({
     let user = session.snapshot().user?.user_id;
     return session.subscribe(() => {
       const next = session.snapshot().user?.user_id;
-      if (next !== user) releaseQueries(queries);
+      if (next !== user) releaseQueries(queries, isPublic);
       user = next;
       session.restore(queries);
     });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 
 /** Creates the query cache of one widget. */
 export function createQueries(): QueryClient {
@@ -20,11 +20,14 @@ export function createQueries(): QueryClient {
  * Clears the cache when another user has logged in, or for `endQueries`. Otherwise a timer of each answer would
  * hold the complete widget, including its DOM nodes, in memory for five minutes. `clear()` alone stops the timers that
  * run; a request that is still running and a component that still shows an answer would start new ones when they end.
+ * @param isPublic whether everybody gets the answer of a query: it stays
  */
-export function releaseQueries(queries: QueryClient): void {
-  const kept = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];
-  for (const one of kept) one.gcTime = Infinity;
-  queries.clear();
+export function releaseQueries(queries: QueryClient, isPublic: (query: Query) => boolean = () => false): void {
+  const [asked, changes] = [queries.getQueryCache(), queries.getMutationCache()];
+  const left = asked.getAll().filter((one) => !isPublic(one));
+  for (const one of [...left, ...changes.getAll()]) one.gcTime = Infinity;
+  for (const one of left) asked.remove(one);
+  changes.clear();
 }
 
 /**

@@ -1,12 +1,17 @@
 import { calls, type PlatformData } from '@gongdi/api';
 import { PLATFORM_NAME } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, type Query } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Limits } from '../../../kit/data/index.ts';
 import { useConsole, useLang } from './console-context.tsx';
 
 /** First part of the query keys of all settings. */
 export const SETTINGS = 'settings';
+
+const PLATFORM = [SETTINGS, 'platform'] as const;
+
+/** Returns whether a query asks for what everybody may read: login and page then share one answer. */
+export const isPublic = ({ queryHash }: Query): boolean => queryHash === hashKey(PLATFORM);
 
 /**
  * `staleTime` of the queries, ms: an older answer is requested again when a page that uses it is shown, because an
@@ -18,7 +23,7 @@ const A_WHILE = 60_000;
 export function usePlatform(): PlatformData | undefined {
   const { client } = useConsole();
   const { data } = useQuery({
-    queryKey: [SETTINGS, 'platform'],
+    queryKey: PLATFORM,
     queryFn: ({ signal }) => client.call(calls.platform.get, {}, { signal, quiet: true }),
     staleTime: A_WHILE,
     retry: 2,

@@ -33,7 +33,8 @@ export function useCustomFields(): Extension {
   const { data, isLoading } = useQuery({
     queryKey: [CUSTOM_FIELDS, user?.user_id ?? ''],
     queryFn: ({ signal }) => load(client, signal),
-    enabled: token !== null,
+    // as for the dictionaries
+    enabled: token !== null && user !== null,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     retry: 1,

@@ -37,10 +37,12 @@ async function load(client: Client, signal: AbortSignal): Promise<DictionaryOver
  */
 export function useDictionaryOverlay(): DictionaryOverlay | undefined {
   const { client } = useConsole();
-  const { user } = useSession();
+  const { user, token } = useSession();
   const { data } = useQuery({
     queryKey: [DICTIONARIES, 'overlay', user?.user_id ?? ''],
     queryFn: ({ signal }) => load(client, signal),
+    // A session that has just begun gets its user in a moment, and would ask a second time.
+    enabled: token === null || user !== null,
     staleTime: Number.POSITIVE_INFINITY,
     // Without an answer the built-in entries are shown; a `dictionary` event triggers the next request.
     retry: 2,
