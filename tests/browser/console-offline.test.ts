@@ -247,7 +247,7 @@ it('starts without a network: who it is, what is due, forms and pictures; sends 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Fetched ahead, also for pages that nobody has opened.
   await expect
-    .poll(() => onDevice(page), { timeout: 30_000 })
+    .poll(() => onDevice(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['session', expect.stringMatching(/^answer:\["list","disclose"/)]));
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
   const context = page.context();
