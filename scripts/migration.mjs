@@ -7,12 +7,10 @@
 // npm run migration -- NAME          sets the name of the file (lower case letters, digits and dashes)
 // npm run migration -- --renumber FILE …  renumbers migrations whose numbers another branch has used, in this order;
 //                                    no installation may have run them
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { loadSource } from './lib/load-source.mjs';
 import { root } from './lib/root.mjs';
-import { runTool } from './lib/run.mjs';
+import { mustSucceed, runTool } from './lib/run.mjs';
 
 const MIGRATIONS = 'packages/server/src/store/migrations';
 const migrations = (file) => loadSource(`${MIGRATIONS}/${file}`);
@@ -73,11 +71,7 @@ const { file, snapshots, newTables } = writeMigration(title);
 const { writeSeed } = await migrations('seed.ts');
 const { BUILT_IN_ROLES } = await loadSource('packages/server/src/accounts/built-in-roles.ts');
 const seed = writeSeed(file, newTables, BUILT_IN_ROLES);
-for (const snapshot of snapshots)
-  writeFileSync(
-    snapshot,
-    await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
-  );
+mustSucceed('oxfmt', await runTool('oxfmt', snapshots, { quiet: true }));
 console.log([file, seed, ...snapshots].map((one) => path.relative(root, one)).join('\n'));
 console.log(
   'Written. Read these, then commit them together with the types of their tables. The seed may be changed until then.',

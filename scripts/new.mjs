@@ -4,12 +4,11 @@ import './lib/require-node.mjs';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { main } from './lib/main.mjs';
 import { writeModuleIndexes } from './lib/module-index.mjs';
 import { moduleFiles, PARTS } from './lib/new-module/module-files.mjs';
 import { at } from './lib/root.mjs';
-import { Failed } from './lib/run.mjs';
+import { Failed, mustSucceed, runTool } from './lib/run.mjs';
 import { log } from './lib/log.mjs';
 
 const USAGE = `npm run new -- module <group>/<name> --zh 名称 --en Name [--service user] [--order 100] [--with ${PARTS.join(',')}]`;
@@ -56,9 +55,17 @@ await main(async () => {
   if (there) throw new Failed(`${there[0]} 已存在，未写入任何文件 · is there already; nothing was written`);
   for (const [path, text] of files) {
     mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), await format(text, { ...(await resolveConfig(at(path))), filepath: at(path) }));
+    writeFileSync(at(path), text);
     log(`已写入 ${path}`, 'written');
   }
+  mustSucceed(
+    'oxfmt',
+    await runTool(
+      'oxfmt',
+      files.map(([path]) => path),
+      { quiet: true },
+    ),
+  );
   for (const path of writeModuleIndexes()) log(`已生成 ${path}`, 'generated');
   log(
     '接下来：修改以上文件，然后运行 npm run migration、npm run golden 和 npm run reference',

@@ -5,7 +5,7 @@ import { MODULE_INDEXES } from './module-folders.mjs';
 import { moduleGroups } from './module-groups.mjs';
 
 const HEADER = '// Written by `npm run generate` from the files that it lists.\n';
-/** As in .prettierrc.json, so that the written file needs no formatting. */
+/** As in .oxfmtrc.json, so that the written file needs no formatting. */
 const WIDTH = 120;
 
 const isModule = (path) => /\.tsx?$/.test(path) && !/(^|\/)index\.|\.(test|d)\.tsx?$/.test(path);
@@ -14,7 +14,7 @@ const stem = (path) => posix.basename(path).replace(/\.tsx?$/, '');
 const nameOf = (path, { named }) => (named ? posix.basename(posix.dirname(path)) : stem(path));
 const identifier = (name) => name.replace(/-+(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** A bracketed list on one line if it fits, else with one item a line, in prettier's layout. */
+/** A bracketed list on one line if it fits, else with one item a line, in the formatter's layout. */
 function bracketed(before, open, items, close, after) {
   const space = open === '{' ? ' ' : '';
   const line = `${before}${open}${space}${items.join(', ')}${space}${close}${after}`;
@@ -85,7 +85,7 @@ function grouped(modules, { index }) {
   ].join('');
 }
 
-/** On two lines if it is too long for one, in prettier's layout. */
+/** On two lines if it is too long for one, in the formatter's layout. */
 function namesLine(names) {
   const line = `    names: '${names}',`;
   return line.length <= WIDTH ? `${line}\n` : `    names:\n      '${names}',\n`;

@@ -35,7 +35,7 @@ describe('machine traces', () => {
 });
 
 describe('unformatted places', () => {
-  const ignored = `// ${join('prettier', '-ignore')}`;
+  const ignored = `// ${join('oxfmt', '-ignore')}`;
   const found = (...lines: string[]) => unformattedPlaces([{ file: 'packages/a.ts', text: lines.join('\n') }]);
 
   it('say in the line above why they are not formatted', () => {

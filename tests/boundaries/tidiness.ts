@@ -32,12 +32,12 @@ export function machineTraces(files: RepositoryFile[]): string[] {
   );
 }
 
-/** Written in pieces as well: prettier would not format the code below the whole word. */
-const IGNORE = ['prettier', 'ignore'].join('-');
+/** Written in pieces as well: the formatter would skip the code below the whole word. */
+const IGNORE = ['oxfmt', 'ignore'].join('-');
 const FORMATTED = /\.(ts|tsx|mts|mjs|js|css|html|vue)$/;
 const MAX_IGNORED = 20;
 
-/** Returns places that prettier skips without a comment above with the reason, and an error if there are too many. */
+/** Returns places that the formatter skips without a comment above with the reason, and an error if there are too many. */
 export function unformattedPlaces(files: RepositoryFile[]): string[] {
   const places = files
     .filter(({ file }) => FORMATTED.test(file) && !file.includes('/fixtures/'))

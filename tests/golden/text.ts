@@ -2,7 +2,15 @@ import type { Label } from '@gongdi/domain';
 
 /** The values in golden files: keys of an object are sorted, a list keeps its order. */
 export type Fact =
-  string | number | boolean | null | undefined | Label | Ordered | readonly Fact[] | { readonly [key: string]: Fact };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Label
+  | Ordered
+  | readonly Fact[]
+  | { readonly [key: string]: Fact };
 
 /** Named values whose order has a meaning. */
 export class Ordered {

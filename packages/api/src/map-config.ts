@@ -127,7 +127,14 @@ export interface LinesLayer extends LayerCommon {
 export type OverlayLayer = DrawingLayer | LinesLayer;
 
 export type BaseMapLayer =
-  AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | WmsLayer | PmtilesLayer;
+  | AmapLayer
+  | TiandituLayer
+  | TencentLayer
+  | OsmLayer
+  | XyzLayer
+  | WmtsLayer
+  | WmsLayer
+  | PmtilesLayer;
 
 export type MapLayer = BaseMapLayer | OverlayLayer;
 

@@ -96,7 +96,14 @@ export interface EngineAdapter {
 }
 
 export type EngineFailureCode =
-  'unreachable' | 'timeout' | 'unauthorised' | 'refused' | 'not_found' | 'busy' | 'failed' | 'unsupported';
+  | 'unreachable'
+  | 'timeout'
+  | 'unauthorised'
+  | 'refused'
+  | 'not_found'
+  | 'busy'
+  | 'failed'
+  | 'unsupported';
 
 /** A failed call to an engine, with a message for people and the problems that the engine reported about the model. */
 export class EngineFailure extends Error {

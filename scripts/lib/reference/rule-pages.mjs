@@ -6,7 +6,7 @@ const PEERS = 'packages/bpmn/src/check/peer-pages';
 const read = (path) => readFileSync(at(path), 'utf8');
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-/** Quotes as prettier does: with the quotes that need fewer escapes. */
+/** Quotes as the formatter does: with the quotes that need fewer escapes. */
 const literal = (text) =>
   text.split("'").length > text.split('"').length
     ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
@@ -51,7 +51,7 @@ function exampleOf(code) {
 }
 
 /**
- * Returns a module that exports a record by rule code, formatted as prettier does: after a short name there is no line
+ * Returns a module that exports a record by rule code, laid out as by the formatter: after a short name there is no line
  * break.
  */
 function moduleOf({ head, name, type, entries }) {

@@ -9,7 +9,8 @@ import { looksMasked, maskPersonal, maskValue, personalOf, type PersonalKind } f
 
 /** Personal data in a record: a value, or some columns of a small table. */
 export type PersonalEntry = { name: string; label: Label } & (
-  { personal: PersonalKind } | { columns: PersonalEntry[] }
+  | { personal: PersonalKind }
+  | { columns: PersonalEntry[] }
 );
 
 type Values = Readonly<Record<string, unknown>>;

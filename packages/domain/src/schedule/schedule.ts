@@ -4,7 +4,8 @@ import type { Plan, PlanProblem, Schedule } from './types.ts';
 
 /** The dates of a plan, or why it has none. */
 export type Scheduled =
-  { schedule: Schedule; problems?: undefined } | { schedule?: undefined; problems: PlanProblem[] };
+  | { schedule: Schedule; problems?: undefined }
+  | { schedule?: undefined; problems: PlanProblem[] };
 
 /**
  * Calculates the dates of a plan by the critical path method: earliest and latest dates, total and free float, what is

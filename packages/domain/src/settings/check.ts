@@ -6,7 +6,8 @@ import { settingsIn, SETTING_GROUPS, type SettingGroup } from './groups.ts';
 import { settingText } from './text/index.ts';
 
 export type CheckedSettings =
-  { ok: true; values: Readonly<Record<string, SettingValue>> } | { ok: false; problems: FieldProblem[] };
+  | { ok: true; values: Readonly<Record<string, SettingValue>> }
+  | { ok: false; problems: FieldProblem[] };
 
 /**
  * The only check of a group of settings. The screen and the server call it.

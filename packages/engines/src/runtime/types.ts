@@ -2,12 +2,25 @@ import type { EngineKind } from '../adapter.ts';
 
 /** Value of a variable: any JSON value. */
 export type RuntimeValue =
-  string | number | boolean | null | readonly RuntimeValue[] | { readonly [key: string]: RuntimeValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly RuntimeValue[]
+  | { readonly [key: string]: RuntimeValue };
 export type RuntimeVariables = Readonly<Record<string, RuntimeValue>>;
 
 /** Abilities that some engines lack. Such an engine refuses the command with `EngineFailure` of code `unsupported`. */
 export type RuntimeAbility =
-  'move' | 'migrate' | 'suspend' | 'retry' | 'variables' | 'messages' | 'conditions' | 'assign' | 'incidents';
+  | 'move'
+  | 'migrate'
+  | 'suspend'
+  | 'retry'
+  | 'variables'
+  | 'messages'
+  | 'conditions'
+  | 'assign'
+  | 'incidents';
 
 export interface RuntimeTask {
   id: string;

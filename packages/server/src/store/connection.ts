@@ -21,7 +21,8 @@ export interface TimeLimits {
 
 /** Where to connect: the parts of the embedded server's address, or an address. */
 export type Target =
-  { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
 
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;

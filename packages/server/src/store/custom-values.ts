@@ -22,7 +22,9 @@ export function customSet(values: Readonly<Record<string, unknown>>): RawBuilder
 
 /** What a list wants of the values of an added field. */
 export type CustomWanted =
-  { any: readonly Value[] } | { from?: Value | undefined; to?: Value | undefined } | { like: string };
+  | { any: readonly Value[] }
+  | { from?: Value | undefined; to?: Value | undefined }
+  | { like: string };
 
 /** Up to so many records are found before anything else is read about them. */
 const FEW = 1000;

@@ -14,7 +14,15 @@ import {
 
 /** SQL types of the columns of records; all of them exist in PostgreSQL 15. */
 export type ColumnType =
-  'text' | 'integer' | 'bigint' | 'double precision' | 'numeric(18,2)' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'double precision'
+  | 'numeric(18,2)'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb';
 
 export interface ColumnDescription {
   name: string;

@@ -8,7 +8,8 @@ import type { Newest, Writer } from './writer.ts';
 
 /** The result of one message. `stored` is returned only once the reading survives a crash. */
 export type Outcome =
-  { kind: 'stored'; refused: RefusedValue[] } | { kind: 'refused'; refusal: MessageRefusal; refused: RefusedValue[] };
+  | { kind: 'stored'; refused: RefusedValue[] }
+  | { kind: 'refused'; refusal: MessageRefusal; refused: RefusedValue[] };
 
 export interface IngestOptions {
   writer: Writer;

@@ -30,7 +30,8 @@ interface Found {
 }
 
 type CheckedRow<R extends AnyResource> =
-  { readonly record: InputOf<R> } | { readonly count: number; readonly problems: SheetProblem[] };
+  | { readonly record: InputOf<R> }
+  | { readonly count: number; readonly problems: SheetProblem[] };
 
 const NONE: readonly Found[] = [];
 

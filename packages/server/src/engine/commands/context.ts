@@ -122,7 +122,8 @@ export class CommandContext {
 }
 
 type DelegateOutcome = { writes: { name: string; value: Json; isLocal: boolean }[] } & (
-  { value: Json | void } | { error: unknown }
+  | { value: Json | void }
+  | { error: unknown }
 );
 
 async function recorded(delegate: Delegate, call: DelegateCall): Promise<DelegateOutcome> {

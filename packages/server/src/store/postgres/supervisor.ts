@@ -12,7 +12,9 @@ import { adoptOrStart } from './start.ts';
 
 /** Events while a database is open, for a log. */
 export type StoreEvent =
-  { kind: 'lost' } | { kind: 'recovered'; milliseconds: number } | { kind: 'recovery-failed'; reason: string };
+  | { kind: 'lost' }
+  | { kind: 'recovered'; milliseconds: number }
+  | { kind: 'recovery-failed'; reason: string };
 
 export interface EmbeddedOptions {
   dataDir: string;

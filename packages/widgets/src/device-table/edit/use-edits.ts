@@ -10,7 +10,10 @@ type Row = Record<string, unknown> & { id: string };
 
 /** The dialog that is open. */
 export type Editing =
-  { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'step'; row: Row; step: NamedStep } | { kind: 'import' };
+  | { kind: 'add' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'step'; row: Row; step: NamedStep }
+  | { kind: 'import' };
 
 export interface Edits {
   /** Returns whether the user has this permission. */

@@ -82,7 +82,8 @@ describe('designer 4: flow type', () => {
 describe.each(['camunda', 'flowable', 'activiti'] as const)('designer 4: loop type, %s', (engine) => {
   const loopOf = (opened: Headless) =>
     opened.element('user').businessObject.get('loopCharacteristics') as
-      ReturnType<Headless['element']>['businessObject'] | undefined;
+      | ReturnType<Headless['element']>['businessObject']
+      | undefined;
   const change = (opened: Headless, type: Parameters<typeof changeLoopType>[1]) =>
     changeLoopType(opened.editor('user'), type, loopOf(opened));
 

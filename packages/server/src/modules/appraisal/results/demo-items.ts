@@ -4,7 +4,7 @@ import type { AppraisalItem } from '@gongdi/domain';
 type Line = readonly [number, number, string, string, number, number | null, string];
 
 // One item per line.
-// prettier-ignore
+// oxfmt-ignore
 const LINES: readonly Line[] = [
   [1, 1, '安全管理', '安全教育与交底', 1, 15, '新进场工人未经三级教育上岗每人扣 2 分；交底无签字每处扣 1 分'],
   [1, 1, '安全管理', '专职安全员配备', 1, 10, '缺 1 人扣 5 分；不在岗每次扣 1 分'],

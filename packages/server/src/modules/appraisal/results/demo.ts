@@ -73,7 +73,7 @@ interface PlanLine {
 const QUARTERLY = [6, 7, 8, 10, 11, 12, 14, 30] as const;
 
 // One plan per line.
-// prettier-ignore
+// oxfmt-ignore
 const PLANS: readonly PlanLine[] = [
   { name: '2026 年第一季度分包单位履约考核', kind: 2, template: 0, targets: QUARTERLY, begin: -305, end: -216, due: -205, scorers: ['patrol', 'admin'], state: APPRAISAL.final },
   { name: '2026 年第二季度分包单位履约考核', kind: 2, template: 0, targets: QUARTERLY, begin: -215, end: -125, due: -114, scorers: ['patrol', 'admin'], state: APPRAISAL.final },

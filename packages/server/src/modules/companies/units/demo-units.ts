@@ -34,7 +34,7 @@ const S = 'shanghai';
 const H = 'huadong';
 
 // All units and people are invented. One unit per line.
-// prettier-ignore
+// oxfmt-ignore
 const LINES: readonly Line[] = [
   [S, '浦江城市建设投资有限公司', 1, '房屋与市政工程投资建设', '', 5, 500000, '310115', '顾维明', '邵文杰', [0, 0, 0]],
   [S, '申诚工程监理有限公司', 7, '房建、市政工程监理', '工程监理综合资质', 5, 3000, '310104', '黄志诚', '陆敏', [2100, 900, 0]],

@@ -24,7 +24,7 @@ type Line = readonly [
 ];
 
 // The places exist and the coordinates lie in them; works, prices and people are invented. One project per line.
-// prettier-ignore
+// oxfmt-ignore
 const LINES: readonly Line[] = [
   ['kechuang', '滨江科创中心一期', 'SH-2025-001', 2, 1, 1, '上海市徐汇区龙腾大道 2350 号', 121.4612, 31.1745, '2025-03-01', '2027-06-30', '865000000.00', 142600.5, '陈建国'],
   ['kechuang', '滨江科创中心二期', 'SH-2026-002', 1, 1, 1, '上海市徐汇区龙耀路 175 号', 121.4598, 31.1702, '2026-12-01', '2028-12-31', '612000000.00', 98300, '陈建国'],

@@ -79,7 +79,7 @@ const BACK: People = ['contractor', 'patrol'];
 
 /** Questions about the works and feedback of five months, the oldest first; the matters are usual, the works invented. */
 // One question per entry.
-// prettier-ignore
+// oxfmt-ignore
 export const QUESTIONS: readonly DemoQuestion[] = [
   asked(1, [1, 1, '支护桩冠梁标高与总图不一致', '基坑北侧 1-8 轴', '支护施工图冠梁顶标高 -1.200，总图场地标高反算为 -1.350，以哪个为准？'], SITE, [152, 5], accepted(2, 1, '以支护施工图 -1.200 为准，总图将在下一版修正。冠梁按原图施工。')),
   asked(1, [1, 2, '三轴搅拌桩遇地下障碍物如何处理', '基坑西侧 K 轴外', '钻至 6 米遇旧基础，无法下钻，长度约 4 米，请明确清障或避让方案。'], SITE, [147, 3], accepted(2, 2, '采用引孔清障后复搅，障碍物两侧各 1.5 米增设一排高压旋喷桩补强，施工前报专项措施。', 1, '已按措施清障，复搅检测合格')),

@@ -7,7 +7,15 @@ type Delivered = readonly [quantity: number, ago: number, fate?: Fate];
  * at the laboratory. `released`: released before the report. `unsampled`: nobody has taken a sample yet. `waiting`: not checked yet.
  */
 export type Fate =
-  'short' | 'returned' | 'failed' | 'retested' | 'rejected' | 'testing' | 'released' | 'unsampled' | 'waiting';
+  | 'short'
+  | 'returned'
+  | 'failed'
+  | 'retested'
+  | 'rejected'
+  | 'testing'
+  | 'released'
+  | 'unsampled'
+  | 'waiting';
 
 export interface DemoOrder {
   name: string;

@@ -16,7 +16,8 @@ export interface About {
 
 /** What a platform answered. `refused`: it finds the data wrong. */
 export type Answered =
-  { how: 'done' | 'known'; data: Readonly<Record<string, unknown>> } | { how: 'refused'; code: string; reason: string };
+  | { how: 'done' | 'known'; data: Readonly<Record<string, unknown>> }
+  | { how: 'refused'; code: string; reason: string };
 
 /** Codes with which platforms say that all is well. */
 const GOOD = new Set(['0', '200']);

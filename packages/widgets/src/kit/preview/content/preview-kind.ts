@@ -5,7 +5,17 @@ import { fileTypeOf, type FileItem } from '@gongdi/domain';
  * `drawing` a DXF; `foreign` a format that no browser can show; `link` a download.
  */
 export type PreviewKind =
-  'image' | 'video' | 'audio' | 'pdf' | 'word' | 'sheet' | 'text' | 'drawing' | 'converted' | 'foreign' | 'link';
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'pdf'
+  | 'word'
+  | 'sheet'
+  | 'text'
+  | 'drawing'
+  | 'converted'
+  | 'foreign'
+  | 'link';
 
 const BY_EXTENSION: Readonly<Record<string, PreviewKind>> = {
   pdf: 'pdf',

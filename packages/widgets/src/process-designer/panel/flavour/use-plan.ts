@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { type ConversionPlan, countKinds, planConversion } from '../../flavour/plan-conversion.ts';
 
 type PlanState =
-  { status: 'planning' } | { status: 'failed'; message: string } | { status: 'planned'; plan: ConversionPlan };
+  | { status: 'planning' }
+  | { status: 'failed'; message: string }
+  | { status: 'planned'; plan: ConversionPlan };
 
 /**
  * Waiting time in milliseconds before a plan starts, because the plan of a large model takes a second: no plan is made
