@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProvider } from '@gongdi/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arrive, button, dialog, press } from './console-support/page.ts';
@@ -37,9 +38,16 @@ it('logs in at the provider, opens the page that was asked for, and logs out the
   // Neither the code nor a token stays in the address.
   expect(page.url()).not.toMatch(/code=|token=/);
 
+  // The server hears of it, however slow it is, before the browser leaves for the provider.
+  await page.route('**/users/logout', async (route) => {
+    await sleep(2500);
+    await route.continue();
+  });
+  const told = page.waitForResponse('**/users/logout');
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await press(dialog(page, '退出登录'), /确\s?定/);
+  expect((await told).ok()).toBe(true);
   await page.waitForURL((url) => url.origin === provider.issuer);
   await page.locator('button[value=yes]').click();
   await arrive(page, '/login');

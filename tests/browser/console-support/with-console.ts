@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, watchErrors } from '../support/browser.ts';
 import { watchCsp } from '../support/csp.ts';
+import { lastLook, watchPending } from './last-look.ts';
 import { keepSession } from './session.ts';
 
 /** The built elements; `npm test` builds them first. */
@@ -34,6 +35,7 @@ interface Opened {
   page: Page;
   errors: string[];
   refused: () => Promise<string[]>;
+  pending: () => string[];
 }
 
 /**
@@ -50,10 +52,12 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
     browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const [checked, expected] = [opened, provoked];
     [opened, provoked] = [[], []];
-    for (const { page, errors, refused } of checked) {
+    for (const { page, errors, refused, pending } of checked) {
+      if (task.result?.state === 'fail' && !page.isClosed())
+        console.log(`A page of 「${task.name}」, when it failed:\n${await lastLook(page, pending())}`);
       const found = page.isClosed() ? [] : await refused();
       await page.context().close();
       expect(found, 'refused by the content security policy').toEqual([]);
@@ -73,7 +77,7 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
       page.setDefaultTimeout(40_000);
       const errors = watchErrors(page);
       const refused = await watchCsp(page);
-      opened.push({ page, errors, refused });
+      opened.push({ page, errors, refused, pending: watchPending(page) });
       if (preferences) await page.addInitScript(keepPreferences, JSON.stringify(preferences));
       if (user) await keepSession(page, server(), user);
       await page.goto(server().address + path);

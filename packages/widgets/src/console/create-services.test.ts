@@ -72,6 +72,24 @@ test('console 4 and 8: logout clears, and after 1.5 s closes messages and leads 
   expect(seen.at(-1)).toEqual([null, false]);
 });
 
+test('a slow server has heard of the logout before the browser leaves, unless it does not answer at all', async () => {
+  let answer = () => {};
+  const slow = () => new Promise<Response>((resolve) => (answer = () => resolve(ok())));
+  const { services, assign } = consoleOn(slow, { loginUrl: 'https://sso.example/in' });
+  void services.logout();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(assign).not.toHaveBeenCalled();
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(assign).toHaveBeenCalledOnce();
+
+  kept.set('gongdi:token', JSON.stringify({ token: 't', serial: 's' }));
+  const silent = consoleOn(slow, { loginUrl: 'https://sso.example/in' });
+  void silent.services.logout();
+  await vi.advanceTimersByTimeAsync(6500);
+  expect(silent.assign).toHaveBeenCalledOnce();
+});
+
 test('console 4: a configured login address gets the page to come back to as redirect', async () => {
   const { services, assign, navigate } = consoleOn(ok, { loginUrl: 'https://sso.example/in?app=1' });
   await services.logout();

@@ -30,6 +30,9 @@ import { unsavedInput } from './ground/page/unsaved-input.ts';
  */
 const LOGOUT_DELAY = 1_500;
 
+/** After the delay, a logout that the server has not answered yet is waited for so much longer, ms. */
+const LOGOUT_PATIENCE = 5_000;
+
 const LOGIN = '/login';
 
 export interface ServiceParts {
@@ -76,9 +79,13 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     session.announced = true;
     session.clear();
   };
-  const leave = () => {
+  /** @param told what has to reach the server first: a call that is under way is cut off when the browser leaves */
+  const leave = (told?: Promise<void>) => {
     session.leaving = true;
-    setTimeout(() => void toLogin(), LOGOUT_DELAY);
+    setTimeout(async () => {
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE))]);
+      await toLogin();
+    }, LOGOUT_DELAY);
   };
 
   /** True after the server ended the session and until the next login. */
@@ -130,8 +137,9 @@ export function createServices(parts: ServiceParts): ConsoleServices {
       if (session.leaving) return;
       end = providerEnd();
       last.stop();
-      leave();
-      await session.logout(client);
+      const told = session.logout(client);
+      leave(told);
+      await told;
     },
   };
 }

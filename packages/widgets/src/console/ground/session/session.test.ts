@@ -97,6 +97,20 @@ it('console 4: logout tells the server, then clears stored data, even when it ca
   expect(session.snapshot()).toEqual({ token: null, user: null, menus: null });
 });
 
+it('a logout that is slow to be answered leaves whoever has logged in since', async () => {
+  const session = new ConsoleSession(false);
+  await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const told = session.logout(client({ 'user.logout': slow }).client);
+  session.clear();
+  const next = { token: 'next', serial: 's2' };
+  await session.adopt(client({ 'user.info': { ...user, user_id: 'u2' } }).client, next);
+  answer();
+  await told;
+  expect(session.snapshot()).toMatchObject({ token: next, user: { user_id: 'u2' } });
+});
+
 it('is no longer leaving once a session has come', () => {
   const session = new ConsoleSession(false);
   session.leaving = true;

@@ -276,7 +276,8 @@ export class ConsoleSession {
     }
     // Scripts cannot delete the cookie. The server revokes it, now or when it can be reached again.
     if (!announced) await this.#kept?.end().catch(() => logoutPending.note());
-    this.end();
+    // Whoever has logged in meanwhile stays logged in.
+    if (this.#state.token === null || this.#state.token.token === token?.token) this.end();
   }
 
   /** Clears the stored session; data on the screen may stay until `clear`. */
