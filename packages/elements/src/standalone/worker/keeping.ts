@@ -22,10 +22,12 @@ const ANY_CODING = { ignoreVary: true };
 
 /**
  * The caches of one build. Opening a cache makes it; a worker that is being replaced must not bring back what the next
- * one has removed, so only `prepare` opens without a look.
+ * one has removed. So only `prepare` opens without a look, and the others write into what was opened once: a cache that
+ * was removed meanwhile takes it, and is not seen again.
  */
 export function keeping(scope: WorkerScope, build: Build) {
   const own = PREFIX + build.id;
+  let opened: Promise<Cache> | undefined;
   const fromCache = (cacheName: string, path: string) => scope.caches.match(path, { cacheName, ...ANY_CODING });
   const fromOwn = (path: string) => fromCache(own, path);
   const fromCaches = async (path: string): Promise<Response | undefined> => {
@@ -39,7 +41,7 @@ export function keeping(scope: WorkerScope, build: Build) {
 
   /** @throws when a file does not arrive: the version is then prepared again later */
   const prepare = async (): Promise<void> => {
-    const cache = await scope.caches.open(own);
+    const cache = await (opened = scope.caches.open(own));
     const page = await fetched(PAGE);
     // During an upgrade the server may already be another version than this worker.
     if (!(await page.clone().text()).includes(build.id)) throw new Error('the page is of another build');
@@ -62,8 +64,8 @@ export function keeping(scope: WorkerScope, build: Build) {
 
   /** A full storage loses only the copy. */
   const keep = async (path: string, answer: Response): Promise<void> => {
-    if (!(await scope.caches.has(own))) return;
-    const cache = await scope.caches.open(own);
+    if (!opened && !(await scope.caches.has(own))) return;
+    const cache = await (opened ??= scope.caches.open(own));
     if ((await cache.keys()).length < build.assets.length + MOST) await cache.put(path, answer);
   };
 

@@ -160,6 +160,10 @@ it('does not bring back its cache once it is replaced', async () => {
   await one.get(LATE);
   await one.say({ kind: 'gongdi-keep', files: [ORIGIN + LATE] });
   expect([...here.caches.keys()]).toEqual(['gongdi-app-two']);
+  // It is removed in the moment after this one has looked.
+  vi.spyOn(one.scope.caches, 'has').mockResolvedValue(true);
+  await one.say({ kind: 'gongdi-keep', files: [ORIGIN + LATE] });
+  expect([...here.caches.keys()]).toEqual(['gongdi-app-two']);
 });
 
 it('keeps what a page has loaded, and nothing else that it is told', async () => {
