@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Returns the services of a console at `/staff?page=2` whose server answers every call with `answer`. */
-function consoleOn(answer: () => Response, config: WidgetContext['config'] = {}) {
+function consoleOn(answer: () => Response | Promise<Response>, config: WidgetContext['config'] = {}) {
   const fetch = vi.fn(async () => answer());
   const assign = vi.fn();
   vi.stubGlobal('fetch', fetch);

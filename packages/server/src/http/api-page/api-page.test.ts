@@ -13,7 +13,7 @@ describe('the page of the API', () => {
   it('shows every call once, in both languages', () => {
     expect(calls.map((one) => one.id).toSorted()).toEqual(CONTRACT.map((one) => one.name).toSorted());
     for (const lang of ['zh', 'en'] as const) {
-      const shown = [...pages[lang].matchAll(/<details class="call" id="([^"]*)"/g)].map(([, id]) => id);
+      const shown = [...pages[lang].matchAll(/<details class="call" id="([^"]*)"/g)].map(([, id]) => id!);
       expect(shown.toSorted()).toEqual(calls.map((one) => one.id).toSorted());
     }
   });
