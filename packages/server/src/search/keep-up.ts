@@ -115,8 +115,8 @@ export function fillEntries(db: Db): Promise<boolean> {
     const { rows: found } = await sql<{ id: string }>`select id from ${sql.table(table)}
       where id > ${kind.filled_to ?? ''} order by id limit ${FILLED_AT_ONCE} for key share`.execute(trx);
     const ids = found.map(({ id }) => id);
-    // Raw SQL: the table is that of the kind.
     if (ids.length > 0)
+      // Raw SQL: the table is that of the kind.
       await sql`insert into search_entry (kind, record_id, org_id, projects, title, text)
         select ${kind.id}, v.id, v.org_id, search_projects(kept, ${projects}), search_title(kept, ${fields}),
           search_text(kept, ${fields})
