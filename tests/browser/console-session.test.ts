@@ -246,10 +246,18 @@ describe('logging out', () => {
     const name = page.getByLabel('姓名', { exact: true });
     await name.fill('王建国');
     await sql('delete from login_session');
+    // Messages go with the page: they are counted as they come.
+    await page.evaluate(() => {
+      const root = document.querySelector('gd-console')!.shadowRoot!;
+      const said = new Set<Element>();
+      const count = () => root.querySelectorAll('.ant-message-notice').forEach((one) => said.add(one));
+      new MutationObserver(count).observe(root, { childList: true, subtree: true });
+      Reflect.set(globalThis, 'gdSaid', said);
+    });
     await button(page, '保存').click();
     await toast(page, '无效的登录状态, 请重新登录').first().waitFor();
-    expect(await page.locator('.ant-message-notice').count()).toBe(1);
     await arrive(page, '/login');
+    expect(await page.evaluate(() => (Reflect.get(globalThis, 'gdSaid') as Set<Element>).size)).toBe(1);
     await fillLogin(page, 'admin', 'Admin@2026');
     await arrive(page, '/staff/edit');
     await toast(page, '已恢复登录失效前填写的内容，请核对后保存').waitFor();

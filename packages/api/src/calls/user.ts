@@ -112,6 +112,8 @@ export const profile = z.object({
   national_type: z.string().nullable(),
   /** Permission codes `menu|operation` of this user. */
   permissions: z.array(z.string()),
+  /** Version of menus and permissions at this moment, as the event `rights` tells it; other servers may have none. */
+  rights_version: z.string().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -22,6 +22,8 @@ export interface AccountDeps {
   refusedHere?: boolean;
   captchas: Captchas;
   setting: ReadSetting;
+  /** Version of the menus and permissions of an account. */
+  rightsOf: (account_id: string) => Promise<string>;
 }
 
 /** Handlers of the account calls. */
@@ -50,7 +52,11 @@ export function accountHandlers(deps: AccountDeps): Handler[] {
       });
       return null;
     }),
-    handle(calls.user.userInfo, (_, { caller }) => profileOf(deps.db, caller)),
+    handle(calls.user.userInfo, async (_, { caller }) => {
+      // Before the rest: what changes meanwhile is then told as a later version.
+      const rights_version = await deps.rightsOf(caller.id);
+      return { ...(await profileOf(deps.db, caller)), rights_version };
+    }),
     ...keptSessionHandlers(deps),
     ...ownAccountHandlers(deps.db),
   ];

@@ -5,7 +5,7 @@ import type { Caller } from '../handler/index.ts';
 import type { Db } from '../store/index.ts';
 
 /** The current user in the form of the wire. The access key belongs to modules that are added later. */
-export async function profileOf(db: Db, caller: Caller): Promise<Profile> {
+export async function profileOf(db: Db, caller: Caller): Promise<Omit<Profile, 'rights_version'>> {
   return {
     user_id: caller.id,
     user_name: caller.user_name,

@@ -70,6 +70,17 @@ test('rights of a version that the console has are not read again', async () => 
   expect(state.asked.length).toBeGreaterThan(asked);
 });
 
+test('menus after a login have the version that came with the user', async () => {
+  const { state, client } = serverWith([item('staff')], { user_id: 'u', rights_version: '7' });
+  const { session } = await loggedIn(client);
+  await session.loadMenus(client);
+  const asked = state.asked.length;
+  await session.renewRights(client, '7');
+  expect(state.asked.length).toBe(asked);
+  await session.renewRights(client, '8');
+  expect(state.asked.length).toBeGreaterThan(asked);
+});
+
 test('another login does not trust the version of the last one', async () => {
   const { state, client } = serverWith([item('staff')]);
   const { session } = await loggedIn(client);

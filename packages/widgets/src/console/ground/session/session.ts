@@ -215,6 +215,8 @@ export class ConsoleSession {
     const user = this.#state.user ?? (await client.call(calls.user.userInfo, {}));
     const menus = this.#completed(menusInRouteSet(given ?? (await builtInMenus(user))));
     this.#restored = false;
+    // The user was read before the menus, which are at least as new.
+    this.#rights = user.rights_version;
     this.#change({ user, menus });
     if (this.#standalone) setCookies(user);
     return menus;
