@@ -121,6 +121,8 @@ describe('the frame of a phone', () => {
     await arrive(page, '/patrollog');
     expect(addressOf(page)).toBe('/patrollog?status=1');
     await sheet(page, '待办').waitFor({ state: 'detached' });
+    // Titles are names of other records, which come a moment after their cards.
+    await page.locator('a.gd-card-title', { hasText: '脚手架' }).first().waitFor();
     await press(page, /^我的/);
     const mine = sheet(page, '我的');
     await mine.getByText('周志强').waitFor();

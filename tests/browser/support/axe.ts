@@ -13,15 +13,9 @@ interface Scope {
 }
 
 /** Returns the WCAG 2.2 A and AA findings of a page, including shadow roots, one line each: rule, selector, problem. */
-export async function axe(page: Page, scope: Scope = {}): Promise<string[]> {
+export async function axe(page: Page, { within }: Scope = {}): Promise<string[]> {
   // Evaluated over the debugging protocol, which works under a policy that forbids injected scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await look(page, scope);
-  // What lies behind a dialog may become inert between two steps of one look: a barrier is there in the next one too.
-  return found.length === 0 ? found : look(page, scope);
-}
-
-async function look(page: Page, { within }: Scope): Promise<string[]> {
   await settle(page);
   return page.evaluate(
     async ([tags, selector]) => {
