@@ -83,7 +83,9 @@ export function createServices(parts: ServiceParts): ConsoleServices {
   const leave = (told?: Promise<void>) => {
     session.leaving = true;
     setTimeout(async () => {
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE))]);
+      const late = new Promise((resolve) => setTimeout(resolve, LOGOUT_PATIENCE));
+      // A failure leaves no reason to stay.
+      await Promise.race([told?.catch(() => undefined), late]);
       await toLogin();
     }, LOGOUT_DELAY);
   };
