@@ -20,6 +20,9 @@ const LIMIT_SECONDS = { unit: 2400, tests: 1800, browser: 3000, engines: 1150 };
  */
 const TRIES = { unit: 2, tests: 2, browser: 3 };
 
+// All parts share the test databases (server/src/store/testing/places.ts): the one with the demo takes long to fill.
+process.env.GONGDI_TEST_RUN = String(process.pid);
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Duration of each step, in seconds. */
 const times = {};

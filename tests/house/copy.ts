@@ -52,9 +52,12 @@ function linkInstalled(copy: string): void {
   }
 }
 
-/** Returns the environment of a terminal: without the variables that the test runner sets. */
+/**
+ * Returns the environment of a terminal: without the variables that the test runner sets, and without the run whose
+ * databases the tests of the original share: the demo of a copy differs.
+ */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const ofRunner = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
+  const ofRunner = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|GONGDI_TEST_RUN)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
 }
 

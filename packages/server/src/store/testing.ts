@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
@@ -14,6 +11,7 @@ import { accessTo, APP, bootstrap, probeWith } from './postgres/bootstrap.ts';
 import { openCluster, SUPERUSER } from './postgres/cluster.ts';
 import { openHome, openSecret } from './postgres/home.ts';
 import { adoptOrStart } from './postgres/start.ts';
+import { placesOf, runOf, type Places } from './testing/places.ts';
 import { systemBinaries } from './testing/system-binaries.ts';
 import { fixedKeys, openVault } from './vault/index.ts';
 
@@ -42,7 +40,7 @@ export interface Filling {
 
 /**
  * Makes a separate database for the tests of the file or `describe` in which it is called, and drops it afterwards. All
- * tests of one run share a cluster in the system's temporary folder. A separate process removes the cluster when the
+ * tests of one run share a cluster in memory or in the system's temporary folder. A separate process removes the cluster when the
  * run has ended, for whatever reason.
  * @returns a function, because the database exists only while the tests run
  */
@@ -204,23 +202,30 @@ function namedServer(url: string): Server {
   return { admin: adminOf({ connectionString: urlOf('postgres') }), urlOf };
 }
 
-/** Test clusters may lose their data when the machine stops, so they do not wait for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+/** Test clusters may lose their data when the machine stops: they do not wait for the disk and keep a short log. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+};
 
 type FindBinaries = (folder: string, user: ReturnType<typeof openHome>['user']) => Binaries;
 
 async function startShared(name: string, find: FindBinaries): Promise<Server> {
-  // vitest runs each file in a separate process (or in a thread): the run is the parent process (or this process).
-  const run = isMainThread ? process.ppid : process.pid;
-  const folder = path.join(os.tmpdir(), `gongdi-test-${run}-${name}`);
-  fs.mkdirSync(folder, { recursive: true });
-  fs.chmodSync(folder, 0o755);
-  const home = openHome(folder);
-  const binaries = find(home.folder, home.user);
+  const run = runOf();
+  const places = placesOf(run, name);
+  for (const folder of Object.values<string>({ ...places })) {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.chmodSync(folder, 0o755);
+  }
+  const home = openHome(places.data);
+  const binaries = find(places.programs, home.user);
   const password = openSecret(home);
   await openCluster(home, binaries, password);
   const running = await adoptOrStart(home, binaries, probeWith(password), FAST);
-  if (running.how === 'started') reap(run, folder, home.data);
+  if (running.how === 'started') reap(run, places, home.data);
   const access = accessTo(running, password);
   await bootstrap(access);
   const place = running.host.startsWith('/')
@@ -233,10 +238,10 @@ async function startShared(name: string, find: FindBinaries): Promise<Server> {
   };
 }
 
-/** Starts a small detached process that stops the cluster and removes its folder once the run has ended. */
-function reap(run: number, folder: string, data: string): void {
+/** Starts a small detached process that stops the cluster and removes its folders once the run has ended. */
+function reap(run: number, places: Places, data: string): void {
   const code = `
-    const fs = require('node:fs'), [run, folder, data] = process.argv.slice(1);
+    const fs = require('node:fs'), [run, data, ...folders] = process.argv.slice(1);
     const alive = (pid) => { try { process.kill(pid, 0); return true; } catch { return false; } };
     const main = () => { try { return parseInt(fs.readFileSync(data + '/postmaster.pid', 'utf8'), 10); } catch { return 0; } };
     const timer = setInterval(() => {
@@ -244,7 +249,8 @@ function reap(run: number, folder: string, data: string): void {
       const pid = main();
       if (pid && alive(pid)) return void process.kill(pid, 'SIGINT');
       clearInterval(timer);
-      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }, 500);`;
-  spawn(process.execPath, ['-e', code, String(run), folder, data], { detached: true, stdio: 'ignore' }).unref();
+  const args = ['-e', code, String(run), data, ...Object.values<string>({ ...places })];
+  spawn(process.execPath, args, { detached: true, stdio: 'ignore' }).unref();
 }
