@@ -2,12 +2,12 @@ import { allResources, fieldsOf, maskTitle, oncePerResource, refersToRecords, ty
 import type { Db, RowAccess } from '../store/index.ts';
 import { fold } from '../text/runs.ts';
 import { askedFor, initialsIn, type Part } from './asked.ts';
+import { entriesThatBegin } from './beginnings.ts';
 import { catchUp } from './keep-up.ts';
 import {
   entriesOfBeginning,
   entriesOfFew,
   entriesOfMany,
-  entriesThatBegin,
   rarestOf,
   type AskedKind,
   type Found,

@@ -21,19 +21,13 @@ const SEEN_WHOLE = 300;
  * (`TAKEN_IN_KIND`).
  */
 const SEEN_IN_KIND = 500;
-const TAKEN_IN_KIND = 8;
+export const TAKEN_IN_KIND = 8;
 /** Most words with a common beginning that are looked up kind by kind. */
 const WORDS_OF_BEGINNING = 40;
 /** Most places of all words with a common beginning that are scanned. */
 const SEEN_OF_BEGINNING = 200_000;
-/** Characters of a title that its index of beginnings has (migration 0090). */
-const BEGINNING = 40;
 /** Kinds in the first statement; each further statement covers about twice as many. */
 const KINDS_AT_FIRST = 10;
-/** Titles with the asked beginning that are examined in one kind. */
-const SEEN_AT_BEGINNING = 50;
-/** Callers with at most so many organisations have their titles looked up by organisation. */
-const FEW_ORGANISATIONS = 20;
 
 /** A kind of records that is searched. */
 export interface AskedKind {
@@ -82,69 +76,6 @@ export async function entriesOfFew(search: Search, part: Part): Promise<Found[]>
   const places = sql`select entry from search_word where ${anyOf(part.map(within))}`;
   return entriesAt(search, search.kinds, places);
 }
-
-/**
- * Returns the first entries whose titles begin with the search input: people by their family name, whatever other kinds
- * have that character somewhere. All kinds are asked for one such title; those with the shortest ones, which are most of
- * what was asked for, are asked for more.
- * @param most kinds of the answer
- */
-export async function entriesThatBegin(search: Search, most: number): Promise<Found[]> {
-  const isNarrow = await hasFewOrganisations(search);
-  const firsts = await beginnings(search, search.kinds, isNarrow, 1);
-  const best = firsts.toSorted((a, b) => a.title.length - b.title.length).slice(0, most);
-  const ids = new Set(best.map(({ kind }) => kind));
-  return beginnings(
-    search,
-    search.kinds.filter(({ id }) => ids.has(id)),
-    isNarrow,
-    TAKEN_IN_KIND,
-  );
-}
-
-/**
- * Returns entries of each kind whose titles begin with the search input.
- * @param isNarrow the caller has few organisations, and so sees few of the titles: they are looked up by organisation
- */
-async function beginnings(
-  search: Search,
-  kinds: readonly AskedKind[],
-  isNarrow: boolean,
-  most: number,
-): Promise<Found[]> {
-  const [first = '', ...others] = search.terms;
-  const characters = Array.from(first);
-  const beginning = characters.slice(0, BEGINNING).join('');
-  const title = sql`left(search_fold(title), ${sql.lit(BEGINNING)}) collate "C"`;
-  // What the index has compared already is not compared again.
-  const isWhole = characters.length <= BEGINNING;
-  const facts = { kind: KIND, ...(isWhole && { terms: others, begins: sql`true` }) };
-  const found: Found[] = [];
-  for (const some of byScope(kinds)) {
-    const own = isNarrow ? underOrganisations(search, some[0]!, sql`search_org(org_id)`) : sql`true`;
-    // Within one organisation the index gives the titles in their order; over several, any of them are as good.
-    const places = sql`select id as entry from search_entry where kind = k.id and not gone and ${own}
-      and ${title} >= ${beginning} and ${title} < ${`${beginning}\u{10FFFF}`}
-      ${isNarrow ? sql`` : sql`order by ${title}`} limit ${SEEN_AT_BEGINNING}`;
-    // Raw SQL: a lateral join over an array parameter, taken apart by unnest.
-    const { rows } = await sql<Found>`select e.* from unnest(${idsOf(some)}::integer[]) k (id) cross join lateral (
-      ${entries(search, some, places, facts)} limit ${most}) e`.execute(search.db);
-    found.push(...rows);
-  }
-  return found;
-}
-
-/** Returns whether a caller reaches so few organisations that each can be looked up by itself. */
-async function hasFewOrganisations({ db, access: { scope } }: Search): Promise<boolean> {
-  const read = readPaths(scope);
-  if (read.includes('')) return false;
-  // Raw SQL: the organisations are a fragment.
-  const { rows } = await sql<{ few: boolean }>`select count(*) <= ${FEW_ORGANISATIONS} as few
-    from (select from (${organisationsUsable({ ...scope, read })}) o limit ${FEW_ORGANISATIONS + 1}) s`.execute(db);
-  return rows[0]?.few ?? false;
-}
-
-const readPaths = ({ read, rows }: Search['access']['scope']) => [...read, ...(rows?.within.read ?? [])];
 
 /** Returns the first existing words of a range. */
 async function wordsIn({ db }: Search, { from, to, exact }: WordRange): Promise<string[]> {
@@ -207,7 +138,7 @@ async function entriesAt(search: Search, kinds: readonly AskedKind[], places: Ra
 }
 
 /** SQL: the kind at hand in a lateral join over kinds. */
-const KIND = sql`k.id`;
+export const KIND = sql`k.id`;
 
 /** What is known of all entries at some places. */
 interface Facts {
@@ -217,23 +148,27 @@ interface Facts {
   terms?: readonly string[];
   /** SQL: the title begins with the input; absent: it is compared. */
   begins?: RawBuilder<unknown>;
+  /** The places are whole rows of `search_entry`, which need not be looked up. */
+  areRows?: boolean;
 }
 
 /** SQL: the entries at some places that the access allows and that contain all terms. */
-function entries(
+export function entries(
   { access, terms: all, project }: Search,
   kinds: readonly AskedKind[],
   places: RawBuilder<unknown>,
-  { kind, terms = all, begins = sql`starts_with(search_fold(title), ${all[0]})` }: Facts = {},
+  { kind, terms = all, begins = sql`starts_with(search_fold(title), ${all[0]})`, areRows = false }: Facts = {},
 ) {
   const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access, kind))), ...terms.map(has)];
   const { projects } = access.scope;
   if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
   if (project !== undefined) conditions.push(sql`${project}::text = any(projects)`);
+  const found = sql`select kind, id as entry, record_id, title, ${begins} as begins`;
+  const checks = sql`not gone and ${sql.join(conditions, sql` and `)}`;
+  if (areRows) return sql`${found} from (${places}) w where ${checks}`;
   // `offset 0` forces one look-up of an entry for each place, whatever number of rows PostgreSQL estimates.
   return sql`select e.* from (${places}) w cross join lateral (
-    select kind, id as entry, record_id, title, ${begins} as begins from search_entry
-    where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
+    ${found} from search_entry where id = w.entry and ${checks} offset 0) e`;
 }
 
 /**
@@ -269,7 +204,7 @@ function has(term: string): RawBuilder<unknown> {
  * SQL condition that skips places of other organisations. It only saves work; access is checked on each entry itself.
  * @param org SQL: `search_org` of the place's organisation
  */
-function underOrganisations(
+export function underOrganisations(
   { access: { scope } }: Search,
   { resource }: AskedKind,
   org = sql`org`,
@@ -283,11 +218,14 @@ function underOrganisations(
     : sql`${org} = any(array(${ids}))`;
 }
 
+/** Paths below which a caller may read anything. */
+export const readPaths = ({ read, rows }: Search['access']['scope']) => [...read, ...(rows?.within.read ?? [])];
+
 const within = ({ from, to }: WordRange) => sql`(word >= ${from} and word < ${to})`;
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-const idsOf = (kinds: readonly AskedKind[]): number[] => kinds.map(({ id }) => id);
+export const idsOf = (kinds: readonly AskedKind[]): number[] => kinds.map(({ id }) => id);
 
-function byScope(kinds: readonly AskedKind[]): AskedKind[][] {
+export function byScope(kinds: readonly AskedKind[]): AskedKind[][] {
   const scopes = new Set(kinds.map(({ resource }) => resource.scope));
   return [...scopes].map((scope) => kinds.filter(({ resource }) => resource.scope === scope));
 }
