@@ -1,4 +1,7 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
+
+// An answer is shown at once. With the timer that is usual, what is less urgent and was begun before goes first.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Creates the query cache of one widget. */
 export function createQueries(): QueryClient {

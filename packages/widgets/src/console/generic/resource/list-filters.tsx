@@ -1,6 +1,6 @@
 import type { AnyResource, QueryField } from '@gongdi/domain';
 import { memo, Suspense } from 'react';
-import { useAfterFirst } from '../../../kit/layout/use-after-first.ts';
+import { useAfterRows } from '../../../kit/layout/use-after-rows.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ProjectNote } from '../project/index.tsx';
 import type { useAddressQuery } from '../address-query.ts';
@@ -15,6 +15,8 @@ interface ListFiltersProps extends Pick<
   'own' | 'asked' | 'inProject' | 'setFilters'
 > {
   phone: boolean;
+  /** Whether the first rows are on their way. */
+  waiting: boolean;
   resource: AnyResource;
   /** Must be the same array at every rendering. */
   fields: readonly QueryField[];
@@ -22,8 +24,8 @@ interface ListFiltersProps extends Pick<
 
 /** Above a list: the project that it is limited to, and its filters. They are not drawn anew when the rows arrive. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
-  const { phone, resource, fields, own, asked, inProject, setFilters } = props;
-  const late = useAfterFirst();
+  const { phone, waiting, resource, fields, own, asked, inProject, setFilters } = props;
+  const late = useAfterRows(waiting);
   const place = <div className="gd-data-query-place" />;
   return (
     <>

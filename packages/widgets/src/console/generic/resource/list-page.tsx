@@ -216,6 +216,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     <div ref={box} className="gd-console-page">
       <ListFilters
         phone={phone}
+        waiting={list.isLoading}
         resource={resource}
         fields={fields}
         own={query.own}

@@ -61,6 +61,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
     query,
     views: props.views,
     fullscreen,
+    waiting: props.loading && rows === undefined,
     onRefresh: props.onRefresh,
     more: props.tools,
   };

@@ -9,7 +9,7 @@ import {
 import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
 import { memo, Suspense, type CSSProperties, type ReactNode } from 'react';
-import { useAfterFirst } from '../../layout/use-after-first.ts';
+import { useAfterRows } from '../../layout/use-after-rows.ts';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { GridQuery, GridViews } from '../views/grid-views.ts';
@@ -34,6 +34,8 @@ interface GridToolsProps {
   query: GridQuery;
   views: GridViews | undefined;
   fullscreen: Fullscreen;
+  /** Whether the first rows are on their way. */
+  waiting: boolean;
   onRefresh: () => void;
   more: ReactNode;
 }
@@ -43,7 +45,7 @@ interface GridToolsProps {
  * what people wait for.
  */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
-  const late = useAfterFirst();
+  const late = useAfterRows(props.waiting);
   const place = { '--gd-tools': props.views ? 5 : 4 } as CSSProperties;
   return (
     <div className="gd-data-end gd-data-grid-tools">
