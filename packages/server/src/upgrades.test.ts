@@ -208,41 +208,37 @@ describe('an installation made by an older version, started by this one', () => 
     expect(lost.get(name)).toEqual([]);
   });
 
-  it.each(STARTED.map((index) => [migrations[index]!.name, index] as const))(
-    'from %s',
-    async (_, index) => {
-      const database = await openDatabase({ url: steps.get(index)!.url, keys: TEST_KEYS });
-      try {
-        const before = await contentsOf(database);
-        const ports = { ...realPorts, passwordCost: TEST_COST };
-        await bringUpToDate(database, ports, true);
-        expect(differences(before, await contentsOf(database))).toEqual([]);
-        const { rows: roles } = await database.pool.query<BuiltInRole>(
-          'select role_code, name, permissions from role where org_id is null',
-        );
-        const inOrder = (role: BuiltInRole) => ({ ...role, permissions: role.permissions.toSorted() });
-        expect(new Set(roles.map(inOrder))).toEqual(new Set(BUILT_IN_ROLES.map(inOrder)));
+  it.each(STARTED.map((index) => [migrations[index]!.name, index] as const))('from %s', async (_, index) => {
+    const database = await openDatabase({ url: steps.get(index)!.url, keys: TEST_KEYS });
+    try {
+      const before = await contentsOf(database);
+      const ports = { ...realPorts, passwordCost: TEST_COST };
+      await bringUpToDate(database, ports, true);
+      expect(differences(before, await contentsOf(database))).toEqual([]);
+      const { rows: roles } = await database.pool.query<BuiltInRole>(
+        'select role_code, name, permissions from role where org_id is null',
+      );
+      const inOrder = (role: BuiltInRole) => ({ ...role, permissions: role.permissions.toSorted() });
+      expect(new Set(roles.map(inOrder))).toEqual(new Set(BUILT_IN_ROLES.map(inOrder)));
 
-        const limits = { calls: 1_000_000, public: 1_000_000 };
-        const server = await createServer({ database, ports, limits, checkAnswers: true });
-        try {
-          const address = await server.start();
-          for (const account of DEMO_ACCOUNTS) {
-            const client = await signIn(address, account);
-            if (openersOf(index).includes(account.user_name))
-              expect(await brokenLists(client), account.user_name).toEqual([]);
-            expect(await rightsOf(client), account.user_name).toEqual(fair.get(account.user_name));
-            if (account.user_name === 'admin') await administer(client);
-          }
-        } finally {
-          await server.stop();
+      const limits = { calls: 1_000_000, public: 1_000_000 };
+      const server = await createServer({ database, ports, limits, checkAnswers: true });
+      try {
+        const address = await server.start();
+        for (const account of DEMO_ACCOUNTS) {
+          const client = await signIn(address, account);
+          if (openersOf(index).includes(account.user_name))
+            expect(await brokenLists(client), account.user_name).toEqual([]);
+          expect(await rightsOf(client), account.user_name).toEqual(fair.get(account.user_name));
+          if (account.user_name === 'admin') await administer(client);
         }
       } finally {
-        await database.close();
+        await server.stop();
       }
-    },
-    30_000,
-  );
+    } finally {
+      await database.close();
+    }
+  });
 
   /** Does what an administrator of a new installation does first. */
   async function administer(client: Client): Promise<void> {
