@@ -135,23 +135,18 @@ function useRows(
   return useQuery({ ...page, placeholderData: keepPreviousData, enabled: shown === 'table' });
 }
 
-/** The switch of views and all tools of the table. What the answer of the server does not change is not drawn anew with it. */
+/** The switch of views, and the tool for editing in the table. What the answer of the server does not change is not drawn anew with it. */
 function useTools(
   view: ListViewChoice,
   { offered, mode, setMode }: ReturnType<typeof useListEditing>,
   phone: boolean,
-): [ReactNode, ReactNode] {
+): [viewSwitch: ReactNode, editMode: ReactNode] {
   const viewSwitch = useMemo(() => <Switch view={view} />, [view]);
-  const tools = useMemo(
-    () => (
-      <>
-        {viewSwitch}
-        {offered && !phone && <EditModeMenu mode={mode} onMode={setMode} />}
-      </>
-    ),
-    [viewSwitch, offered, mode, setMode, phone],
+  const editMode = useMemo(
+    () => offered && !phone && <EditModeMenu mode={mode} onMode={setMode} />,
+    [offered, mode, setMode, phone],
   );
-  return [viewSwitch, tools];
+  return [viewSwitch, editMode];
 }
 
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
@@ -180,7 +175,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
   const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
-  const [viewSwitch, tools] = useTools(view, editing, phone);
+  const [viewSwitch, editMode] = useTools(view, editing, phone);
   const bulk = (
     <BulkActions
       resource={resource}
@@ -235,7 +230,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           onQuery={setGrid}
           views={views}
           editing={editing.editing}
-          tools={tools}
+          tools={viewSwitch}
+          lateTool={editMode}
         />
       )}
       {view.shown !== 'list' && (

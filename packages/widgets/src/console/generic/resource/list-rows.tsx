@@ -30,10 +30,22 @@ interface ListRowsProps extends Pick<Grid, 'onQuery' | 'views' | 'editing'> {
   selectionActions: ReactNode;
   actions: ReactNode;
   tools: ReactNode;
+  lateTool: ReactNode;
 }
 
 /** The records of a list: a grid, on a phone cards. */
-export function ListRows({ phone, resource, list, filters, onQuery, views, editing, tools, ...shown }: ListRowsProps) {
+export function ListRows({
+  phone,
+  resource,
+  list,
+  filters,
+  onQuery,
+  views,
+  editing,
+  tools,
+  lateTool,
+  ...shown
+}: ListRowsProps) {
   const Around = useScreen().columns?.Around ?? Plain;
   if (phone)
     return (
@@ -53,6 +65,7 @@ export function ListRows({ phone, resource, list, filters, onQuery, views, editi
           views={views}
           editing={editing}
           tools={tools}
+          lateTool={lateTool}
         />
       </Suspense>
     </Around>

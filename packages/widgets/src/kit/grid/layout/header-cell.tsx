@@ -4,13 +4,16 @@ import { clampWidth } from './grid-layout.ts';
 interface HeaderCellProps extends ComponentProps<'th'> {
   /** Configured width of the column, px; absent: the width cannot be changed. */
   asked?: number;
+  /** What a click does. antd's own hint, which is drawn by hand, makes the table render twice at its first. */
+  hint?: string | false;
   /** `done`: the pointer was released; a width of `undefined` restores the column's default. */
   onWidth?: (width: number | undefined, done: boolean) => void;
 }
 
 /** A header cell whose right edge can be dragged; the column settings offer the same for the keyboard. */
-function HeaderCell({ asked, onWidth, children, ...rest }: HeaderCellProps) {
+function HeaderCell({ asked, onWidth, hint, children, ...others }: HeaderCellProps) {
   const start = useRef<{ x: number; scale: number; width: number }>(null);
+  const rest = hint ? { ...others, title: [others.title, hint].filter(Boolean).join(' · ') } : others;
   if (asked === undefined || !onWidth) return <th {...rest}>{children}</th>;
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();

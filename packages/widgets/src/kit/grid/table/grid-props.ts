@@ -54,6 +54,8 @@ export interface GridProps<T> {
   views?: GridViews;
   /** Additional tools, placed before the standard ones. */
   tools?: ReactNode;
+  /** One more tool, a button that comes with the standard ones after the rows. */
+  lateTool?: ReactNode;
   /** False when all rows are loaded at once. */
   paged?: boolean;
   /** Height of the row area in px, for tables with too many rows to draw all of them. */

@@ -1,17 +1,16 @@
-import { COUNT_LIMIT, fill } from '@gongdi/domain';
-import { Alert, Button, Empty, Result, Skeleton, Table, type TablePaginationConfig, type TableProps } from 'antd';
+import { Alert, Button, Empty, Result, Skeleton, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, useMemo, useRef, useState, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { densityOf } from '../../storage-keys.ts';
 import { useKitText } from '../../data/data-context.tsx';
-import type { KitText } from '../../text/index.ts';
+import { GridPager } from './grid-pager.tsx';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
 import { useWidth, type LastWidth } from '../../layout/use-width.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { GridQuery } from '../views/grid-views.ts';
-import { TABLE_PAGE_SIZES, type GridColumn, type GridProps } from './grid-props.ts';
+import type { GridColumn, GridProps } from './grid-props.ts';
 import { useScrollFocus } from '../../layout/use-scroll-focus.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { HEADER_COMPONENTS } from '../layout/header-cell.tsx';
@@ -53,6 +52,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const { split, ...shape } = useShape(width, room, columns.dragging, virtual);
   useScrollFocus(box, !rows?.length, split);
   const parts = useTableParts(columns, props, shape, gridText);
+  const waiting = props.loading && rows === undefined;
   const tools: ComponentProps<typeof GridTools> = {
     name: props.name,
     density,
@@ -61,9 +61,10 @@ export function GridTable<T extends object>(props: GridProps<T>) {
     query,
     views: props.views,
     fullscreen,
-    waiting: props.loading && rows === undefined,
+    waiting,
     onRefresh: props.onRefresh,
     more: props.tools,
+    lateMore: props.lateTool,
   };
   return (
     // Handles the keys of the cells inside; the cells have the focus, not the section.
@@ -86,25 +87,38 @@ export function GridTable<T extends object>(props: GridProps<T>) {
       {selection && <SelectionBar selection={selection} actions={props.selectionActions} />}
       {failed && <LoadFailure failure={failure} stale={rows !== undefined} onRetry={props.onRefresh} />}
       {(!failed || rows) && (
-        <Table<T>
-          ref={table}
-          rowKey={props.rowKey}
-          size={density}
-          components={HEADER_COMPONENTS}
-          {...parts}
-          dataSource={rows}
-          loading={isReloading(props)}
-          scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
-          tableLayout="fixed"
-          virtual={virtual}
-          sticky={split}
-          onRow={virtual ? indexed : undefined}
-          onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
-          locale={{
-            emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
-          }}
-          pagination={props.paged !== false && paginationOf(props, density, text)}
-        />
+        <>
+          <Table<T>
+            ref={table}
+            rowKey={props.rowKey}
+            size={density}
+            components={HEADER_COMPONENTS}
+            {...parts}
+            dataSource={rows}
+            loading={isReloading(props)}
+            scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
+            tableLayout="fixed"
+            virtual={virtual}
+            sticky={split}
+            showSorterTooltip={false}
+            onRow={virtual ? indexed : undefined}
+            onChange={(_pages, _filters, sorter) => onQuery(sortedBy(query, sorter))}
+            locale={{
+              emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
+            }}
+            pagination={false}
+          />
+          {props.paged !== false && (
+            <GridPager
+              query={query}
+              total={props.total}
+              capped={props.capped}
+              small={density === 'small'}
+              waiting={waiting}
+              onQuery={onQuery}
+            />
+          )}
+        </>
       )}
     </section>
   );
@@ -146,7 +160,10 @@ function useTableParts<T extends object>(
   text: GridText,
 ): Pick<TableProps<T>, 'columns' | 'rowSelection'> {
   return {
-    columns: useMemo(() => tableColumnsOf(columns, query, { narrow, scrolls }), [columns, query, narrow, scrolls]),
+    columns: useMemo(
+      () => tableColumnsOf(columns, query, { narrow, scrolls }, text),
+      [columns, query, narrow, scrolls, text],
+    ),
     rowSelection: useMemo(
       () => selection && rowSelectionOf(selection, rowKey, text, { narrow, scrolls }),
       [selection, rowKey, text, narrow, scrolls],
@@ -199,40 +216,13 @@ function NoRows({ loading, filtered, next }: Pick<GridProps<object>, 'loading' |
   return <Empty description={filtered ? text.emptyFiltered : text.empty}>{next}</Empty>;
 }
 
-function paginationOf(
-  { query, total, capped }: Pick<GridProps<object>, 'query' | 'total' | 'capped'>,
-  density: GridDensity,
-  text: KitText,
-): TablePaginationConfig {
-  return {
-    current: query.page,
-    pageSize: query.page_size,
-    total,
-    showSizeChanger: true,
-    pageSizeOptions: TABLE_PAGE_SIZES,
-    showTotal: (total) => fill(text.totalRows, { total: capped ? `${COUNT_LIMIT}+` : total }),
-    size: density === 'small' ? 'small' : 'medium',
-    // Its size is given above. With anything but `false`, antd draws it a second time for the width of the window.
-    responsive: false,
-  };
-}
+type Sorter<T> = Parameters<NonNullable<TableProps<T>['onChange']>>[2];
 
-type OnChange<T> = Parameters<NonNullable<TableProps<T>['onChange']>>;
-
-/** Returns the query after a change of the table; all changes but that of the page begin at the first page. */
-function nextQuery<T>(
-  query: GridQuery,
-  pagination: OnChange<T>[0],
-  sorter: OnChange<T>[2],
-  action: OnChange<T>[3]['action'],
-): GridQuery {
+/** Returns the query after a click on a header: in another order, from the first page. */
+function sortedBy<T>({ page_size }: GridQuery, sorter: Sorter<T>): GridQuery {
   const first = Array.isArray(sorter) ? sorter[0] : sorter;
   const order = first?.order ? (first.order === 'descend' ? 'desc' : 'asc') : undefined;
-  return {
-    page: action === 'paginate' ? (pagination.current ?? 1) : 1,
-    page_size: pagination.pageSize ?? query.page_size,
-    ...(order ? { sort: String(first?.columnKey), order } : {}),
-  };
+  return { page: 1, page_size, ...(order ? { sort: String(first?.columnKey), order } : {}) };
 }
 
 /** Gives the key handler the index of a row in all rows, for tables that draw only some of them. */

@@ -38,6 +38,7 @@ interface GridToolsProps {
   waiting: boolean;
   onRefresh: () => void;
   more: ReactNode;
+  lateMore: ReactNode;
 }
 
 /**
@@ -46,7 +47,8 @@ interface GridToolsProps {
  */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const late = useAfterRows(props.waiting);
-  const place = { '--gd-tools': props.views ? 5 : 4 } as CSSProperties;
+  const count = 4 + (props.views ? 1 : 0) + (props.lateMore ? 1 : 0);
+  const place = { '--gd-tools': count } as CSSProperties;
   return (
     <div className="gd-data-end gd-data-grid-tools">
       {props.more}
@@ -62,6 +64,7 @@ function Buttons(props: GridToolsProps) {
   const full = fullscreen.active ? text.exitFullscreen : text.fullscreen;
   return (
     <>
+      {props.lateMore}
       <Button
         type="text"
         icon={<ReloadOutlined aria-hidden />}

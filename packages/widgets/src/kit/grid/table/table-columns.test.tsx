@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GridColumn } from './grid-props.ts';
 import type { LaidOut } from '../layout/use-grid-layout.ts';
+import { zh } from '../text/zh.ts';
 import { tableColumnsOf } from './table-columns.tsx';
 
 const columnsOf = (operations: number, narrow: boolean) => {
@@ -10,7 +11,7 @@ const columnsOf = (operations: number, narrow: boolean) => {
     { key: 'operation', title: '操作', width: operations, fixed: 'right', render: () => '' },
   ];
   const laid = { shown, setWidth: () => undefined } as unknown as LaidOut<GridColumn<object>>;
-  return tableColumnsOf(laid, { page: 1, page_size: 10 }, { narrow, scrolls: true }).map(({ key, fixed }) => [
+  return tableColumnsOf(laid, { page: 1, page_size: 10 }, { narrow, scrolls: true }, zh).map(({ key, fixed }) => [
     key,
     fixed,
   ]);
@@ -32,4 +33,20 @@ it('on a phone narrow operations stay in sight, and wide ones stand behind the n
     ['operation', undefined],
     ['project', undefined],
   ]);
+});
+
+it('a header says what a click on it does', () => {
+  const shown: GridColumn<object>[] = [
+    { key: 'name', title: '名称', sort: true, render: () => '' },
+    { key: 'project', title: '项目', render: () => '' },
+  ];
+  const laid = { shown, setWidth: () => undefined } as unknown as LaidOut<GridColumn<object>>;
+  const hintsOf = (query: Parameters<typeof tableColumnsOf>[1]) =>
+    tableColumnsOf(laid, query, { narrow: false, scrolls: false }, zh).map(
+      (column) => (column.onHeaderCell!(column, 0) as { hint?: string | false }).hint,
+    );
+  const page = { page: 1, page_size: 10 };
+  expect(hintsOf(page)).toEqual(['点击升序', undefined]);
+  expect(hintsOf({ ...page, sort: 'name', order: 'asc' })).toEqual(['点击降序', undefined]);
+  expect(hintsOf({ ...page, sort: 'name', order: 'desc' })).toEqual(['取消排序', undefined]);
 });

@@ -4,6 +4,7 @@ import type { GridQuery } from '../views/grid-views.ts';
 import type { GridColumn } from './grid-props.ts';
 import { COLUMN_WIDTH } from '../layout/grid-layout.ts';
 import type { LaidOut } from '../layout/use-grid-layout.ts';
+import type { GridText } from '../text/index.ts';
 
 /** Largest total width of the columns that stay fixed at the right of a narrow table, px. */
 const NARROW_FIXED = 180;
@@ -42,11 +43,13 @@ export function widthOf(columns: readonly { width?: number }[]): number {
 /**
  * Converts the visible columns to antd's table columns.
  * @param shape `scrolls`: whether the table is wider than its box, so that columns can be fixed
+ * @param text what a click on a header does
  */
 export function tableColumnsOf<T>(
   { shown, setWidth }: LaidOut<GridColumn<T>>,
   query: GridQuery,
   { narrow, scrolls }: { narrow: boolean; scrolls: boolean },
+  text: GridText,
 ): NonNullable<TableProps<T>['columns']> {
   const fixed = fixedOf(shown, narrow);
   return inOrder(shown, fixed).map((column) => ({
@@ -60,8 +63,13 @@ export function tableColumnsOf<T>(
     onHeaderCell: () =>
       ({
         asked: column.width ?? COLUMN_WIDTH.none,
+        hint: column.sort && sortHintOf(query.sort === column.key ? (query.order ?? 'asc') : undefined, text),
         onWidth: (width: number | undefined, done: boolean) => setWidth(column.key, width, done),
       }) as ThHTMLAttributes<HTMLTableCellElement>,
     render: (_: unknown, row: T) => column.render(row),
   }));
 }
+
+/** What a click on a header does, in antd's order: ascending, descending, not sorted. */
+const sortHintOf = (order: 'asc' | 'desc' | undefined, text: GridText): string =>
+  order === 'desc' ? text.sortOff : order === 'asc' ? text.sortDown : text.sortUp;
