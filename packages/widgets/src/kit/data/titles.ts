@@ -1,12 +1,13 @@
 import { calls, type Client } from '@gongdi/api';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useData } from './data-context.tsx';
 import { isRefused } from './references.ts';
 
 /** Time during which ids are collected for one request, ms: one rendering of a page. */
 const GATHER = 5;
 
-const titleKey = (resource: string | undefined, id: string) => ['reference', resource, 'title', id] as const;
+/** Key of the title of one record. */
+export const titleKey = (resource: string | undefined, id: string) => ['reference', resource, 'title', id] as const;
 
 /** Returns whether a query is that of the title of one record. */
 export const isTitle = (key: readonly unknown[]): boolean =>
@@ -56,7 +57,8 @@ function ask(client: Client, resource: string, { wanted }: Batch): void {
   }
 }
 
-const titleQuery = (client: Client, resource: string | undefined, id: string) =>
+/** Query of the title of one record. */
+export const titleQuery = (client: Client, resource: string | undefined, id: string) =>
   queryOptions({
     queryKey: titleKey(resource, id),
     queryFn: () => titleOfId(client, resource!, id),
@@ -80,11 +82,4 @@ export function useTitles(resource: string | undefined, ids: readonly string[]):
   });
   const known = new Map(distinct.map((id, at) => [id, queries[at]?.data]));
   return { of: (id) => known.get(id), failed: queries.some(({ isError, data }) => isError && data === undefined) };
-}
-
-/** The title of one record. A list has a cell for it in each row, and the hook above costs several times as much. */
-export function useOneTitle(resource: string, id: string | null): Titles {
-  const { client } = useData();
-  const { data, isError } = useQuery(titleQuery(client, resource, id ?? ''));
-  return { of: () => data, failed: isError && data === undefined };
 }

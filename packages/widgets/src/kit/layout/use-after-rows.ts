@@ -16,7 +16,15 @@ export function useAfterRows(waiting: boolean): boolean {
     // A document in the background paints nothing.
     const longest = setTimeout(show, LONGEST);
     let painted: ReturnType<typeof setTimeout> | undefined;
-    const frame = waiting ? undefined : requestAnimationFrame(() => (painted = setTimeout(show)));
+    let frame: number | undefined;
+    // The frame with the rows has been painted when the one after it begins.
+    const inFrames = (left: number) => {
+      frame = requestAnimationFrame(() => {
+        if (left > 1) inFrames(left - 1);
+        else painted = setTimeout(show);
+      });
+    };
+    if (!waiting) inFrames(2);
     return () => {
       clearTimeout(longest);
       clearTimeout(painted);
