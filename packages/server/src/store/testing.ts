@@ -40,8 +40,8 @@ export interface Filling {
 
 /**
  * Makes a separate database for the tests of the file or `describe` in which it is called, and drops it afterwards. All
- * tests of one run share a cluster in memory or in the system's temporary folder. A separate process removes the cluster when the
- * run has ended, for whatever reason.
+ * tests of one run share a cluster in memory or in the system's temporary folder. A separate process removes the cluster
+ * when the run has ended, for whatever reason.
  * @returns a function, because the database exists only while the tests run
  */
 export function withDatabase(options: TestOptions = {}): () => TestDatabase {

@@ -47,6 +47,18 @@ test('all that show the same record are one to the cache, and each is drawn once
   expect(observers('1')).toBe(0);
 });
 
+test('a title that the cache has let go of is asked for again by whoever comes then', async () => {
+  const call = vi.fn(async () => [{ id: '1', title: '一号院' }]);
+  const { texts, observers, until, shows, queries } = await table(['1'], call as unknown as Client['call']);
+  await until(() => texts().join() === '一号院');
+  queries.clear();
+  await shows(['1', '1']);
+  await until(() => texts()[1] === '一号院');
+  expect(call).toHaveBeenCalledTimes(2);
+  await shows([]);
+  expect(observers('1')).toBe(0);
+});
+
 test('it follows the record in its cell, and tells a title that is not to be had from one that failed', async () => {
   const call = vi.fn((_: unknown, { query }: { query: { ids: string } }) =>
     query.ids === '3' ? Promise.reject(new Error('no network')) : Promise.resolve([{ id: '1', title: '一号院' }]),

@@ -18,7 +18,8 @@ function watch(queries: QueryClient, client: Client, resource: string, id: strin
   watches.set(queries, all);
   const key = `${resource} ${id}`;
   let shared = all.get(key);
-  if (!shared) {
+  // At the end of a session the cache lets go of its titles: whoever comes then asks anew.
+  if (!shared || !queries.getQueryState(titleKey(resource, id))) {
     const everyone = new Set<() => void>();
     const observer = new QueryObserver(queries, titleQuery(client, resource, id));
     const end = observer.subscribe(() => {
@@ -30,9 +31,9 @@ function watch(queries: QueryClient, client: Client, resource: string, id: strin
   shared.told.add(told);
   return () => {
     shared.told.delete(told);
-    if (shared.told.size > 0 || all.get(key) !== shared) return;
-    all.delete(key);
+    if (shared.told.size > 0) return;
     shared.end();
+    if (all.get(key) === shared) all.delete(key);
   };
 }
 

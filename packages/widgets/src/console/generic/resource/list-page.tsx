@@ -135,7 +135,10 @@ function useRows(
   return useQuery({ ...page, placeholderData: keepPreviousData, enabled: shown === 'table' });
 }
 
-/** The switch of views, and the tool for editing in the table. What the answer of the server does not change is not drawn anew with it. */
+/**
+ * The switch of views, and the tool for editing in the table. What the answer of the server does not change is not drawn
+ * anew with it.
+ */
 function useTools(
   view: ListViewChoice,
   { offered, mode, setMode }: ReturnType<typeof useListEditing>,

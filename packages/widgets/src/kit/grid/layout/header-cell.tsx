@@ -4,7 +4,7 @@ import { clampWidth } from './grid-layout.ts';
 interface HeaderCellProps extends ComponentProps<'th'> {
   /** Configured width of the column, px; absent: the width cannot be changed. */
   asked?: number;
-  /** What a click does. antd's own hint, which is drawn by hand, makes the table render twice at its first. */
+  /** What a click does. antd's own hint is a popup for each header, for which a table is drawn twice at first. */
   hint?: string | false;
   /** `done`: the pointer was released; a width of `undefined` restores the column's default. */
   onWidth?: (width: number | undefined, done: boolean) => void;
