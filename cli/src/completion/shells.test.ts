@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineCommand, EXIT } from '../command.ts';
 import { COMPLETIONS, entriesOf, SHELLS, type Shell } from './shells.ts';
 
@@ -44,12 +44,12 @@ describe('completion', () => {
 
   it.each(SHELLS)('%s can read it, where it is installed', (shell) => {
     const folder = mkdtempSync(join(tmpdir(), 'gongdi-completion-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'script');
     const [program, ...args] = CHECKS[shell](path);
     if (!has(program)) return;
     writeFileSync(path, script(shell));
     const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 

@@ -290,7 +290,10 @@ function filled(part: z.core.$ZodType | undefined, id: string): Record<string, s
       if (name === 'page_size') return [[name, '100']];
       if (name === 'resource') return [[name, 'staff']];
       if (name === 'area_type') return [[name, String(area.area_type)]];
+      // Without it, groups have no records.
+      if (name === 'first') return [[name, '20']];
       if (type.safeParse(undefined).success) return [];
+      if (type instanceof z.ZodEnum) return [[name, String(type.options[0])]];
       return [[name, /id(s)?$/.test(name) ? id : '1']];
     }),
   );
@@ -406,6 +409,7 @@ it('leave by no call that reads, for no account', async () => {
     'staff.list',
     'staff.detail',
     'staff.export',
+    'staff.groups',
     'user.list',
     'user.search',
     'user.drivers',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 /** The bundled program, as users run it. */
 export const PROGRAM = fileURLToPath(new URL('../../../cli/dist/gongdi.js', import.meta.url));
@@ -43,10 +43,16 @@ export function gongdi(args: readonly string[], { stdin, env, cwd }: Run = {}): 
   });
 }
 
-/** Makes a folder for a test file, which is removed afterwards. */
+/** Makes a folder, which is removed after the test that makes it, or after all tests of the file. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-cli-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    onTestFinished(remove);
+  } catch {
+    // Outside of a test. Within one, a hook of the file would never be called.
+    afterAll(remove);
+  }
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,13 +89,17 @@ export interface RunningEngine {
 /** Starts a real engine with an in-memory database. @throws Error if it does not answer in time */
 export async function startEngine(kind: RealEngine, options: readonly string[] = []): Promise<RunningEngine> {
   const port = await freePort();
-  const log = join(mkdtempSync(join(tmpdir(), 'gongdi-engine-')), 'engine.log');
+  const folder = mkdtempSync(join(tmpdir(), 'gongdi-engine-'));
+  const log = join(folder, 'engine.log');
   const child: ChildProcess = spawn('java', [...JAVA, '-jar', jarOf(kind), `--server.port=${port}`, ...options], {
     stdio: ['ignore', openSync(log, 'a'), openSync(log, 'a')],
   });
   const baseUrl = `http://127.0.0.1:${port}${PATHS[kind]}`;
   const adapter = connectEngine({ kind, baseUrl });
-  const stop = () => void child.kill('SIGKILL');
+  const stop = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   const deadline = Date.now() + START_WITHIN;
   for (;;) {
     const version = await adapter.health().then(
@@ -104,8 +108,9 @@ export async function startEngine(kind: RealEngine, options: readonly string[] =
     );
     if (version !== null) return { kind, version, baseUrl, adapter, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
+      const said = readFileSync(log, 'utf8').slice(-2000);
       stop();
-      throw new Error(`${kind} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
+      throw new Error(`${kind} did not start: ${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -5,4 +5,4 @@ export { chance } from './profile.ts';
 export * from './reading.ts';
 export * from './registry.ts';
 export { convertUnit } from './units.ts';
-export * from './helmet.ts';
+export * from './known-types.ts';

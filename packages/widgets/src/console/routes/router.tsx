@@ -95,14 +95,6 @@ export function consoleRoutes(set: RouteSet = ROUTE_SET, hosts: readonly HostPag
   ];
 }
 
-/** Returns the current address inside the console, without the base path. */
-export function hereOf(router: ConsoleRouter): { pathname: string; path: string } {
-  const { pathname, search } = router.state.location;
-  const base = (router.basename ?? '/').replace(/\/$/, '');
-  const own = base && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
-  return { pathname: own, path: own + search };
-}
-
 export function createConsoleRouter(
   routing: Routing,
   path = '/',

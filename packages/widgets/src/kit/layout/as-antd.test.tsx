@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { EllipsisOutlined, EyeOutlined } from '@ant-design/icons';
 import { COLOR_TYPES } from '@gongdi/domain';
-import { Button, ConfigProvider, Tag } from 'antd';
+import { Button, Checkbox, ConfigProvider, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { RowCheck } from '../grid/select/row-check.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
 import { render } from '../testing/render.tsx';
 import { antdTheme } from '../theme/antd-theme.ts';
@@ -49,4 +50,9 @@ test('icons, links and tags of rows stand in the document as those of antd do', 
     const field = { kind: 'text', choices } as Parameters<typeof FieldValue>[0]['field'];
     expect(await htmlOf(<FieldValue field={field} value="a" />)).toBe(await htmlOf(<Tag color={color_type}>甲</Tag>));
   }
+  for (const checked of [false, true])
+    for (const disabled of [false, true]) {
+      const antds = <Checkbox aria-label="选择" title="最多 100 条" checked={checked} disabled={disabled} />;
+      expect(await htmlOf(<RowCheck made={antds} />)).toBe(await htmlOf(antds));
+    }
 });

@@ -31,8 +31,8 @@ test('what stands around rows comes when they are painted', async () => {
   await pass(100);
   expect(late()).toBe(false);
   show(false);
-  await pass(16);
-  expect(late(), 'in the frame of the rows').toBe(false);
+  await pass(32);
+  expect(late(), 'before the rows are seen').toBe(false);
   await pass(40);
   expect(late()).toBe(true);
   show(true);

@@ -2,6 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** A slow answer does not keep what stands around it away, ms. */
 const LONGEST = 200;
+/** Frames until rows that were drawn are seen. */
+const FRAMES = 3;
 
 /**
  * Returns false until the rows of a page are painted, so that what people wait for is drawn before what stands around
@@ -17,14 +19,14 @@ export function useAfterRows(waiting: boolean): boolean {
     const longest = setTimeout(show, LONGEST);
     let painted: ReturnType<typeof setTimeout> | undefined;
     let frame: number | undefined;
-    // The frame with the rows has been painted when the one after it begins.
+    // The first frame paints the rows; their pixels come by other threads, which may need two frames more.
     const inFrames = (left: number) => {
       frame = requestAnimationFrame(() => {
         if (left > 1) inFrames(left - 1);
         else painted = setTimeout(show);
       });
     };
-    if (!waiting) inFrames(2);
+    if (!waiting) inFrames(FRAMES);
     return () => {
       clearTimeout(longest);
       clearTimeout(painted);

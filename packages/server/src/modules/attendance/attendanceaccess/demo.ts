@@ -1,4 +1,4 @@
-import { GATE_DIRECTION, GATE_LIST, GATE_PASS, GATE_USE, STAY } from '@gongdi/domain';
+import { FACE_GATE, GATE_DIRECTION, GATE_LIST, GATE_PASS, GATE_USE, STAY } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
 import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
@@ -9,8 +9,6 @@ import { FROM, insertPassages, peopleOf, type DemoGate } from './demo-write.ts';
 
 const PROJECTS = 12;
 const AT = new Date(DEMO_NOW).toISOString();
-/** Device type of gates. */
-const FACE_GATE = 2;
 /** The project whose gate has not been heard of since the day before. */
 const STALE = 3;
 

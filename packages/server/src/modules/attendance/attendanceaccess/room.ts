@@ -2,6 +2,7 @@ import { gateHas } from '@gongdi/api';
 import {
   attendanceaccess,
   blacklistmanagement,
+  FACE_GATE,
   faceconsent,
   gatepass,
   GongdiError,
@@ -25,9 +26,6 @@ import { LIST_CHANNEL, makeDueLists, sendLists } from './send-list.ts';
 import { soon } from './soon.ts';
 import { takePassages } from './take-passages.ts';
 import { gateLabel } from './text/index.ts';
-
-/** Device type of gates (console specification, section 9.1). */
-const FACE_GATE = 2;
 
 export default defineRoom({
   handlers: (ground) => [...gateHandlers(ground), ...gateDeviceHandlers(ground)],

@@ -1,14 +1,10 @@
 import type { MenuItem } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { ExtensionContext } from '../../../kit/definition/extension.ts';
-import { ScreenLoadersContext } from '../../generic/resource/screen/screen.ts';
-import { useConsole, useSession } from '../../ground/context/console-context.tsx';
+import { useEffect, useRef, type FocusEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useLocation } from 'react-router';
 import { addressOf } from '../../ground/menus/menus.ts';
 import { projectIn, withProject } from '../../ground/project/project.ts';
 import { useUnsaved } from '../../ground/page/leave-guard.tsx';
-import { goAhead } from '../../ground/route/page-ahead.ts';
+import { useGoAhead } from '../ahead/use-go-ahead.ts';
 
 /** How long pointer or focus rest on an entry before its page is fetched, ms: on the way to another one they do not. */
 const RESTS = 60;
@@ -28,12 +24,7 @@ interface AheadHandlers {
  * @returns handlers of the element around the entries
  */
 export function useEntryAhead(itemOf: (index: string) => MenuItem | undefined): AheadHandlers {
-  const { client, pages } = useConsole();
-  const { user } = useSession();
-  const queries = useQueryClient();
-  const router = use(DataRouterContext)?.router;
-  const screens = use(ScreenLoadersContext);
-  const { extend } = use(ExtensionContext);
+  const ahead = useGoAhead();
   const { search } = useLocation();
   const unsaved = useUnsaved();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,18 +34,9 @@ export function useEntryAhead(itemOf: (index: string) => MenuItem | undefined): 
     return row ? itemOf(row.dataset['row']!) : undefined;
   };
   const fetch = (item: MenuItem | undefined, withData = false) => {
-    if (!item || !router) return;
+    if (!item) return;
     const [pathname, own] = addressOf(item).split('?') as [string, string?];
-    // A page that is open has its data, and shows them at once.
-    const isOpen = pages.snapshot().pages.some(({ key }) => key === pathname);
-    const data = {
-      client,
-      queries,
-      extend,
-      owner: user?.user_id ?? '',
-      search: withProject(own ? `?${own}` : '', projectIn(search)),
-    };
-    goAhead(router.routes, pathname, { screens, ...(withData && !isOpen && !unsaved() && { data }) });
+    ahead(pathname, withProject(own ? `?${own}` : '', projectIn(search)), withData && !unsaved());
   };
   const rest = (item: MenuItem | undefined) => {
     clearTimeout(timer.current);

@@ -15,6 +15,7 @@ import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
+import { usePagesAhead } from '../ahead/use-pages-ahead.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
@@ -73,6 +74,7 @@ function ShellWork() {
   useFreshRights();
   useBackOnline();
   useRecent();
+  usePagesAhead();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   return null;
 }

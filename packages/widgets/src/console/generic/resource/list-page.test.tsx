@@ -50,6 +50,8 @@ test('an export that fails is no success', async () => {
 test('there is a button for what the user may do, and no other', async () => {
   const offered = async (may: readonly string[]) => {
     const { page: shown } = await page('/sample', may);
+    // The buttons of rows come after the rows.
+    await shown.until(() => shown.all('.gd-data-row-actions:empty').length === 0);
     const words = shown.choices.filter((one) => ['新增', '导出', '编辑', '开始', '样品 a'].includes(one));
     const more = shown.all('[aria-haspopup=menu]').length;
     const boxes = shown.all('tbody input[type=checkbox]').length > 0;

@@ -5,6 +5,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
 import type { AheadOf, DataAhead } from '../../ground/route/page-ahead.ts';
 import { CARDS_TO } from './cards/cards-to.ts';
+import type { listAhead as ListAhead } from './list-ahead.ts';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
 /**
@@ -60,6 +61,14 @@ const forTable = (): Promise<unknown> =>
 const forCards = (): Promise<unknown> =>
   Promise.allSettled([import('./cards/card-list.tsx'), import('./cards/phone-filters.tsx')]);
 
+/** Kept, because importing again, even what is loaded, waits until the page has been drawn. */
+let listAhead: typeof ListAhead | undefined;
+
+async function sendAhead(name: string, data: DataAhead): Promise<void> {
+  listAhead ??= (await import('./list-ahead.ts')).listAhead;
+  await listAhead(name, data);
+}
+
 export const ListPage = resourcePage<object>(
   async () => {
     const [{ ListPage: Page }] = await Promise.all([
@@ -68,7 +77,7 @@ export const ListPage = resourcePage<object>(
     ]);
     return Page;
   },
-  (name, data) => void import('./list-ahead.ts').then((m) => m.listAhead(name, data)).catch(() => undefined),
+  (name, data) => void sendAhead(name, data).catch(() => undefined),
 );
 export const FormPage = resourcePage<{ mode: 'add' | 'edit' }>(() => import('./form-page.tsx').then((m) => m.FormPage));
 export const DetailPage = resourcePage<object>(() => import('./detail-page.tsx').then((m) => m.DetailPage));

@@ -40,6 +40,7 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
         title: text.operation,
         width: steps || acts.includes('edit') || screen.rowActions?.leads ? WIDTH[lang] : WIDTH.menu,
         fixed: 'right',
+        afterRows: <span className="gd-data-row-actions" />,
         render: (row) => <RowButtons resource={resource} row={row} name={titleOf(resource, row)} operations={acts} />,
       },
     ];

@@ -42,8 +42,9 @@ test('a tab with a session asks nothing', async () => {
 test('only a console that is the whole page names the tab of the browser', async () => {
   document.title = 'host';
   const embedded = await renderHook(() => useTitle('详情', null, '人员'), { standalone: false });
+  await new Promise((done) => setTimeout(done, 300));
   expect(document.title).toBe('host');
   await embedded.page.unmount();
-  await renderHook(() => useTitle('详情', null, '人员'));
-  expect(document.title).toMatch(/^详情 - 人员 - ./);
+  const { page } = await renderHook(() => useTitle('详情', null, '人员'));
+  await page.until(() => /^详情 - 人员 - ./.test(document.title));
 });

@@ -1,6 +1,8 @@
 import { fill } from '@gongdi/domain';
 import type { TableProps } from 'antd';
+import { createElement } from 'react';
 import type { GridText } from '../text/index.ts';
+import { RowCheck, type MadeCheckbox } from './row-check.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Width of the checkbox column, px. */
@@ -30,6 +32,7 @@ export function rowSelectionOf<T extends object>(
       disabled: full && !chosen.has(row[rowKey]),
       title: full && !chosen.has(row[rowKey]) ? fill(text.selectLimit, { count: selection.limit }) : undefined,
     }),
+    renderCell: (_checked, _row, _index, made) => createElement(RowCheck, { made: made as MadeCheckbox }),
     getTitleCheckboxProps: () => ({ 'aria-label': text.selectPage }),
   };
 }

@@ -2,7 +2,7 @@ import { COUNT_LIMIT, fill } from '@gongdi/domain';
 import { Pagination } from 'antd';
 import { memo } from 'react';
 import { useKitText } from '../../data/data-context.tsx';
-import { useAfterRows } from '../../layout/use-after-rows.ts';
+import { useRowsPainted } from '../../layout/after-rows.tsx';
 import type { GridQuery } from '../views/grid-views.ts';
 import { TABLE_PAGE_SIZES } from './grid-props.ts';
 
@@ -24,7 +24,7 @@ interface GridPagerProps {
 export const GridPager = memo(function GridPager(props: GridPagerProps) {
   const { query, total, capped, small, waiting, onQuery } = props;
   const text = useKitText();
-  const late = useAfterRows(waiting);
+  const late = useRowsPainted();
   if (total === 0 && !waiting) return null;
   if (total === 0 || !late) return <div className={`gd-data-grid-pager-place${small ? ' gd-data-grid-small' : ''}`} />;
   return (

@@ -23,6 +23,8 @@ export interface GridColumn<T> {
   /** The field that the column shows; absent when it shows no field. */
   field?: NamedField;
   render: (row: T) => ReactNode;
+  /** The cell comes once the rows are painted, in the room of this. */
+  afterRows?: ReactNode;
   /** The cell without what a click on it would do, for cells that are edited by a click. */
   plain?: (row: T) => ReactNode;
 }

@@ -69,3 +69,40 @@ test('rows are drawn once when they arrive, and again only when something of the
     false,
   ]);
 });
+
+test('a cell that comes after the rows draws no other cell anew', async () => {
+  const drawn: string[] = [];
+  const Late = ({ id }: Row) => {
+    drawn.push(`late ${id}`);
+    return `改 ${id}`;
+  };
+  const columns = [
+    {
+      key: 'id',
+      title: '编号',
+      render: ({ id }: Row) => {
+        drawn.push(id);
+        return id;
+      },
+    },
+    { key: 'operation', title: '操作', afterRows: <i>…</i>, render: (row: Row) => <Late {...row} /> },
+  ];
+  const page = await render(<Grid rows={undefined} columns={columns} />);
+  await page.show(<Grid rows={ROWS} columns={columns} />);
+  expect([drawn, page.box.querySelectorAll('tbody i').length]).toEqual([['a', 'b', 'c'], 3]);
+  await page.until(() => page.box.querySelector('tbody i') === null);
+  expect([drawn, page.box.textContent.includes('改 c')]).toEqual([
+    ['a', 'b', 'c', 'late a', 'late b', 'late c'],
+    true,
+  ]);
+});
+
+test('with the shift key all rows between two are chosen', async () => {
+  const page = await render(<Grid rows={ROWS} columns={[{ key: 'id', title: '编号', render: ({ id }) => id }]} />);
+  const checks = () => [...page.box.querySelectorAll<HTMLInputElement>('tbody input')];
+  const click = (index: number, shiftKey: boolean) =>
+    page.act(() => void checks()[index]!.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey })));
+  await click(0, false);
+  await click(2, true);
+  expect(checks().map(({ checked }) => checked)).toEqual([true, true, true]);
+});

@@ -11,6 +11,7 @@ import { useWidth, type LastWidth } from '../../layout/use-width.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { GridQuery } from '../views/grid-views.ts';
 import type { GridColumn, GridProps } from './grid-props.ts';
+import { RowsFirst } from '../../layout/after-rows.tsx';
 import { useScrollFocus } from '../../layout/use-scroll-focus.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { HEADER_COMPONENTS } from '../layout/header-cell.tsx';
@@ -61,66 +62,67 @@ export function GridTable<T extends object>(props: GridProps<T>) {
     query,
     views: props.views,
     fullscreen,
-    waiting,
     onRefresh: props.onRefresh,
     more: props.tools,
     lateMore: props.lateTool,
   };
   return (
-    // Handles the keys of the cells inside; the cells have the focus, not the section.
-    <section
-      ref={box}
-      className={`gd-data-panel gd-data-grid${fullscreen.active ? ' gd-data-grid-full' : ''}`}
-      aria-label={props.title}
-      {...keys}
-    >
-      <div className="gd-data-panel-title">
-        <h2>{props.title}</h2>
-        <div className="gd-data-grid-actions">{props.actions}</div>
-        <GridTools {...tools} />
-      </div>
-      {props.views?.pristine && (
-        <Suspense>
-          <DefaultView name={props.name} views={props.views} setLayout={columns.setLayout} />
-        </Suspense>
-      )}
-      {selection && <SelectionBar selection={selection} actions={props.selectionActions} />}
-      {failed && <LoadFailure failure={failure} stale={rows !== undefined} onRetry={props.onRefresh} />}
-      {(!failed || rows) && (
-        <>
-          <Table<T>
-            ref={table}
-            rowKey={props.rowKey}
-            size={density}
-            components={HEADER_COMPONENTS}
-            {...parts}
-            dataSource={rows}
-            loading={isReloading(props)}
-            scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
-            tableLayout="fixed"
-            virtual={virtual}
-            sticky={split}
-            showSorterTooltip={false}
-            onRow={virtual ? indexed : undefined}
-            onChange={(_pages, _filters, sorter) => onQuery(sortedBy(query, sorter))}
-            locale={{
-              emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
-            }}
-            pagination={false}
-          />
-          {props.paged !== false && (
-            <GridPager
-              query={query}
-              total={props.total}
-              capped={props.capped}
-              small={density === 'small'}
-              waiting={waiting}
-              onQuery={onQuery}
+    <RowsFirst waiting={waiting}>
+      {/* Handles the keys of the cells inside; the cells have the focus, not the section. */}
+      <section
+        ref={box}
+        className={`gd-data-panel gd-data-grid${fullscreen.active ? ' gd-data-grid-full' : ''}`}
+        aria-label={props.title}
+        {...keys}
+      >
+        <div className="gd-data-panel-title">
+          <h2>{props.title}</h2>
+          <div className="gd-data-grid-actions">{props.actions}</div>
+          <GridTools {...tools} />
+        </div>
+        {props.views?.pristine && (
+          <Suspense>
+            <DefaultView name={props.name} views={props.views} setLayout={columns.setLayout} />
+          </Suspense>
+        )}
+        {selection && <SelectionBar selection={selection} actions={props.selectionActions} />}
+        {failed && <LoadFailure failure={failure} stale={rows !== undefined} onRetry={props.onRefresh} />}
+        {(!failed || rows) && (
+          <>
+            <Table<T>
+              ref={table}
+              rowKey={props.rowKey}
+              size={density}
+              components={HEADER_COMPONENTS}
+              {...parts}
+              dataSource={rows}
+              loading={isReloading(props)}
+              scroll={shape.scrolls ? { x: width, y: heightOf(props, virtual) } : undefined}
+              tableLayout="fixed"
+              virtual={virtual}
+              sticky={split}
+              showSorterTooltip={false}
+              onRow={virtual ? indexed : undefined}
+              onChange={(_pages, _filters, sorter) => onQuery(sortedBy(query, sorter))}
+              locale={{
+                emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
+              }}
+              pagination={false}
             />
-          )}
-        </>
-      )}
-    </section>
+            {props.paged !== false && (
+              <GridPager
+                query={query}
+                total={props.total}
+                capped={props.capped}
+                small={density === 'small'}
+                waiting={waiting}
+                onQuery={onQuery}
+              />
+            )}
+          </>
+        )}
+      </section>
+    </RowsFirst>
   );
 }
 

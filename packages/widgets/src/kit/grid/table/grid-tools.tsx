@@ -9,7 +9,7 @@ import {
 import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
 import { memo, Suspense, type CSSProperties, type ReactNode } from 'react';
-import { useAfterRows } from '../../layout/use-after-rows.ts';
+import { AfterRows } from '../../layout/after-rows.tsx';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { GridQuery, GridViews } from '../views/grid-views.ts';
@@ -34,8 +34,6 @@ interface GridToolsProps {
   query: GridQuery;
   views: GridViews | undefined;
   fullscreen: Fullscreen;
-  /** Whether the first rows are on their way. */
-  waiting: boolean;
   onRefresh: () => void;
   more: ReactNode;
   lateMore: ReactNode;
@@ -46,13 +44,14 @@ interface GridToolsProps {
  * what people wait for.
  */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
-  const late = useAfterRows(props.waiting);
   const count = 4 + (props.views ? 1 : 0) + (props.lateMore ? 1 : 0);
   const place = { '--gd-tools': count } as CSSProperties;
   return (
     <div className="gd-data-end gd-data-grid-tools">
       {props.more}
-      {late ? <Buttons {...props} /> : <span className="gd-data-grid-tools-place" style={place} />}
+      <AfterRows place={<span className="gd-data-grid-tools-place" style={place} />}>
+        <Buttons {...props} />
+      </AfterRows>
     </div>
   );
 });

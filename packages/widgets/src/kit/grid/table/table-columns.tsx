@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import type { ThHTMLAttributes } from 'react';
 import type { GridQuery } from '../views/grid-views.ts';
+import { AfterRows } from '../../layout/after-rows.tsx';
 import type { GridColumn } from './grid-props.ts';
 import { COLUMN_WIDTH } from '../layout/grid-layout.ts';
 import type { LaidOut } from '../layout/use-grid-layout.ts';
@@ -66,7 +67,8 @@ export function tableColumnsOf<T>(
         hint: column.sort && sortHintOf(query.sort === column.key ? (query.order ?? 'asc') : undefined, text),
         onWidth: (width: number | undefined, done: boolean) => setWidth(column.key, width, done),
       }) as ThHTMLAttributes<HTMLTableCellElement>,
-    render: (_: unknown, row: T) => column.render(row),
+    render: (_: unknown, row: T) =>
+      column.afterRows ? <AfterRows place={column.afterRows}>{column.render(row)}</AfterRows> : column.render(row),
   }));
 }
 
