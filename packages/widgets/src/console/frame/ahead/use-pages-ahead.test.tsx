@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const LIST = resourceCalls(staff).list!;
 
 /** A page that asks for nothing itself, so that what is sent was sent ahead. */
-const Silent = Object.assign((_: { resource: string }) => null, {
+const Silent: ((props: { resource: string }) => null) & AheadOf<object> = Object.assign(() => null, {
   ahead: (ListPage as unknown as AheadOf<object>).ahead,
 });
 

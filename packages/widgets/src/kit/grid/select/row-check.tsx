@@ -1,8 +1,8 @@
 import type { Checkbox, CheckboxChangeEvent } from 'antd';
-import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
+import type { AriaAttributes, ChangeEvent, ComponentProps, ReactElement } from 'react';
 
 /** The checkbox that antd's selection makes for a row, not drawn yet. */
-export type MadeCheckbox = ReactElement<ComponentProps<typeof Checkbox>>;
+export type MadeCheckbox = ReactElement<ComponentProps<typeof Checkbox> & Pick<AriaAttributes, 'aria-label'>>;
 
 /**
  * The checkbox of a row, with antd's classes. A list has one in each row, and antd's component, with its wave and its

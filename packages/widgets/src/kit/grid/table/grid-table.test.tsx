@@ -91,10 +91,7 @@ test('a cell that comes after the rows draws no other cell anew', async () => {
   await page.show(<Grid rows={ROWS} columns={columns} />);
   expect([drawn, page.box.querySelectorAll('tbody i').length]).toEqual([['a', 'b', 'c'], 3]);
   await page.until(() => page.box.querySelector('tbody i') === null);
-  expect([drawn, page.box.textContent.includes('改 c')]).toEqual([
-    ['a', 'b', 'c', 'late a', 'late b', 'late c'],
-    true,
-  ]);
+  expect([drawn, page.box.textContent.includes('改 c')]).toEqual([['a', 'b', 'c', 'late a', 'late b', 'late c'], true]);
 });
 
 test('with the shift key all rows between two are chosen', async () => {
