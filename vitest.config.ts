@@ -87,10 +87,12 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/engines/support/build.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/target/**'],
           testTimeout: 600_000,
           hookTimeout: 1_100_000,
-          fileParallelism: false,
+          // an engine starts on one core
+          maxWorkers,
         },
       },
     ],
