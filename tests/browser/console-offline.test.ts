@@ -42,6 +42,15 @@ async function ready(path: string, shape: object = {}, ahead: readonly string[] 
       return names.filter((name) => !all.some((one) => one.includes(`/${name}-`)));
     }, ahead);
   await expect.poll(loaded).toEqual([]);
+  // What these import comes after them.
+  let before = -1;
+  const more = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const came = now - before;
+    before = now;
+    return came;
+  };
+  await expect.poll(more, { intervals: [500] }).toBe(0);
   // After loading, because the fixed clock hides what has been loaded.
   await page.clock.setFixedTime(new Date(server().clock.now));
   return page;
