@@ -79,6 +79,6 @@ export const rows = [
   },
   // The chunks of the side panel only, which load after the canvas is shown; the console uses the kit's form components
   // too.
-  { id: 'bytes-panel', unit, hold: 35, better, run: panelLoad },
+  { id: 'bytes-panel', unit, hold: 34.7, better, run: panelLoad },
   { id: 'bytes-console', unit, hold: BUDGETS['gd-console'], better, run: () => firstLoad('gd-console') },
 ];

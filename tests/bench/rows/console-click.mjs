@@ -117,7 +117,7 @@ const WORDS = '工人甲乙丙丁';
 const smooth = {
   id: 'console-list-longest-task',
   unit: 'ms',
-  hold: 50,
+  hold: 20,
   better: 'lower',
   run: () =>
     withConsolePage(ROWS, async ({ open }) => {

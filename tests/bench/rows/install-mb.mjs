@@ -6,7 +6,7 @@ import { installedTerminal } from '../support/installed.mjs';
 export const row = {
   id: 'install-mb',
   unit: 'MB (1,000,000) on disk',
-  hold: 25,
+  hold: 10.6,
   better: 'lower',
   async run() {
     const { folder, tarball } = await installedTerminal();

@@ -14,7 +14,7 @@ const ROUNDS = 20;
 export const row = {
   id: 'npx-start',
   unit: 'ratio',
-  hold: 3,
+  hold: 2.5,
   better: 'lower',
   async run() {
     const { folder } = await installedTerminal();

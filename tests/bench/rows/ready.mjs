@@ -12,8 +12,8 @@ const ROWS = [
   { short: 'designer', tag: 'gd-process-designer', xml: 'value', peer: 'modeler', hold: 2 },
   { short: 'viewer', tag: 'gd-instance-viewer', xml: 'xml', peer: 'viewer', hold: 2.5 },
   { short: 'fence', tag: 'gd-fence-editor', peer: 'leaflet', hold: 2.5 },
-  { short: 'monitor', tag: 'gd-area-monitor', peer: 'leaflet', hold: 3 },
-  { short: 'device-table', tag: 'gd-device-table', peer: 'leaflet', hold: 5 },
+  { short: 'monitor', tag: 'gd-area-monitor', peer: 'leaflet', hold: 2.4 },
+  { short: 'device-table', tag: 'gd-device-table', peer: 'leaflet', hold: 4.3 },
   { short: 'console', tag: 'gd-console', peer: 'leaflet', hold: 3.5 },
 ];
 

@@ -90,7 +90,7 @@ const bare = {
 const equal = {
   id: 'viewer-open-2000-equal',
   unit: 'ratio',
-  hold: 0.51,
+  hold: 0.48,
   better: 'lower',
   run: () =>
     withViewerPage(async (page) => {
