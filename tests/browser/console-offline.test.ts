@@ -50,7 +50,7 @@ async function ready(path: string, shape: object = {}, ahead: readonly string[] 
     before = now;
     return came;
   };
-  await expect.poll(more, { intervals: [500] }).toBe(0);
+  await expect.poll(more, { interval: 500 }).toBe(0);
   // After loading, because the fixed clock hides what has been loaded.
   await page.clock.setFixedTime(new Date(server().clock.now));
   return page;
