@@ -9,7 +9,7 @@ import { goAhead } from '../../ground/route/page-ahead.ts';
 /**
  * Returns a function that fetches a page before it is drawn: its code, and with `withData` its first call. A page that is
  * open has its data, and shows them at once.
- * @returns takes path and search part of the address
+ * @returns takes the path and the search part of the address
  */
 export function useGoAhead(): (pathname: string, search: string, withData: boolean) => void {
   const { client, pages } = useConsole();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inAMoment } from './in-a-moment.ts';
+import { inAMoment, MOMENT } from './in-a-moment.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,8 +8,8 @@ test('what nobody waits for comes after a moment, unless it is given up', async 
   const [kept, given] = [vi.fn(), vi.fn()];
   inAMoment(kept);
   inAMoment(given)();
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(MOMENT - 1);
   expect(kept).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(1);
   expect([kept.mock.calls.length, given.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,5 +1,5 @@
 /** Time after which a page that was opened has usually been drawn with its rows, ms. */
-const MOMENT = 250;
+export const MOMENT = 250;
 
 /**
  * Does what nobody waits for a moment after a page was opened: what it costs is not missing for the page then. A title,

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { later } from '../../testing/fake-server.ts';
 import { useResume } from './use-resume.ts';
+import { MOMENT } from './in-a-moment.ts';
 import { useTitle } from './use-title.ts';
 
 /** A console whose browser may hold a session. */
@@ -42,7 +43,7 @@ test('a tab with a session asks nothing', async () => {
 test('only a console that is the whole page names the tab of the browser', async () => {
   document.title = 'host';
   const embedded = await renderHook(() => useTitle('详情', null, '人员'), { standalone: false });
-  await new Promise((done) => setTimeout(done, 300));
+  await new Promise((done) => setTimeout(done, MOMENT + 50));
   expect(document.title).toBe('host');
   await embedded.page.unmount();
   const { page } = await renderHook(() => useTitle('详情', null, '人员'));
