@@ -115,7 +115,6 @@ export async function act(row: Locator, name: string): Promise<void> {
 /** Returns what can be done with the record of a row or card: beside its menu, then in the menu. */
 export async function choicesOf(row: Locator): Promise<string[]> {
   const page = row.page();
-  const beside = await row.locator('.gd-data-row-first').allInnerTexts();
   const menu = page.locator('.ant-dropdown:visible');
   let within: string[] = [];
   // a table that is drawn again at that moment takes the open menu away
@@ -126,6 +125,8 @@ export async function choicesOf(row: Locator): Promise<string[]> {
   }
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
+  // Read last: buttons of a row come after the row, all at once.
+  const beside = await row.locator('.gd-data-row-first').allInnerTexts();
   return [...beside, ...within].map((text) => text.replaceAll(/\s/g, ''));
 }
 
