@@ -7,7 +7,7 @@ import { targetOf } from './rooms.ts';
  * `modules` share one place and import nothing from each other.
  */
 export const SERVER_LAYERS: readonly (readonly string[])[] = [
-  ['text'],
+  ['text', 'threads'],
   ['store'],
   ['handler'],
   [

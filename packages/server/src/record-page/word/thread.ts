@@ -1,7 +1,7 @@
 import { GongdiError } from '@gongdi/domain';
 import { inflateByZlib, SheetError, ZipArchive, defaultLimits } from '@gongdi/sheets';
-import { Worker } from 'node:worker_threads';
 import * as zlib from 'node:zlib';
+import { inThread, limited, ThreadError } from '../../threads/index.ts';
 import { recordPageLabel } from '../text/index.ts';
 import type { TemplateAnswer, TemplateTask, TemplateValues } from './protocol.ts';
 
@@ -11,12 +11,10 @@ const FILE = new URL('./fill.mjs', import.meta.url);
 const MB = 1024 * 1024;
 /** Limits of a template; a letter with a logo has less than a megabyte. */
 const LIMITS = { ...defaultLimits, fileBytes: 10 * MB, entries: 500, totalBytes: 64 * MB, entryBytes: 32 * MB };
-/** Longest time of one document, ms. */
-const WITHIN = 20_000;
-/** Documents made at once by one server; others wait. */
-const AT_ONCE = 2;
-/** Most that wait; a further one is refused. */
-const WAITING = 20;
+/** Longest time of one document, ms, and most memory, MB. */
+const THREAD = { within: 20_000, memory: 256 };
+/** Documents made at once by one server, and most that wait. */
+const atOnce = limited(2, 20);
 /** Largest document, bytes. */
 const MOST = 60 * MB;
 
@@ -38,7 +36,7 @@ export async function checkArchive(bytes: Uint8Array): Promise<void> {
 
 /** Fills a template. @throws GongdiError `invalid` for a faulty template, `tooMany` when too many wait */
 export async function fillTemplate(bytes: Uint8Array, values: TemplateValues): Promise<Uint8Array> {
-  const answer = await inThread({ bytes, values });
+  const answer = await answerOf({ bytes, values });
   if (!('bytes' in answer)) throw new Error('the thread answered something else');
   if (answer.bytes.byteLength > MOST) throw new GongdiError('invalid', { label: recordPageLabel('documentTooLarge') });
   return answer.bytes;
@@ -46,56 +44,16 @@ export async function fillTemplate(bytes: Uint8Array, values: TemplateValues): P
 
 /** Returns the placeholders in a template. @throws as `fillTemplate` */
 export async function placeholdersIn(bytes: Uint8Array): Promise<string[]> {
-  const answer = await inThread({ bytes, parse: true });
+  const answer = await answerOf({ bytes, parse: true });
   if (!('names' in answer)) throw new Error('the thread answered something else');
   return answer.names;
 }
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function inThread(task: TemplateTask): Promise<Exclude<TemplateAnswer, { fault: 'template' }>> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new GongdiError('tooMany');
-    await new Promise<void>((go) => queue.push(go));
-  }
-  running += 1;
-  try {
-    const answer = await run(task);
-    if (!('fault' in answer)) return answer;
-    throw new GongdiError('invalid', { label: recordPageLabel('faultyTemplate', { reason: answer.message }) });
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
-
-/** Runs a task in a thread that ends with it, by itself or when its time or memory is used up. */
-function run(task: TemplateTask): Promise<TemplateAnswer> {
-  return new Promise((done, fail) => {
-    const worker = new Worker(FILE, {
-      workerData: task,
-      env: {},
-      execArgv: [],
-      // When the thread dies, its runtime writes a report there; the answer carries a better message.
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    });
-    const tooMuch = () => {
-      void worker.terminate();
-      fail(new GongdiError('invalid', { label: recordPageLabel('templateTooMuch') }));
-    };
-    const timer = setTimeout(tooMuch, WITHIN);
-    worker.on('message', (answer: TemplateAnswer) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      done(answer);
-    });
-    worker.on('error', (error: Error & { code?: string }) => {
-      clearTimeout(timer);
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
-      else fail(error);
-    });
+async function answerOf(task: TemplateTask): Promise<Exclude<TemplateAnswer, { fault: 'template' }>> {
+  const answer = await atOnce(() => inThread<TemplateAnswer>(FILE, task, THREAD)).catch((cause: unknown) => {
+    if (!(cause instanceof ThreadError)) throw cause;
+    throw new GongdiError('invalid', { label: recordPageLabel('templateTooMuch'), cause });
   });
+  if (!('fault' in answer)) return answer;
+  throw new GongdiError('invalid', { label: recordPageLabel('faultyTemplate', { reason: answer.message }) });
 }

@@ -32,4 +32,5 @@ export const en: ResourcesText = {
   jobAccount: 'The account is disabled, so the job was not run',
   nothingToExport: 'There is nothing that matches, so nothing to export',
   tooManyRows: 'More than {limit} records match; narrow the search before exporting',
+  documentTooMuch: 'The document takes too much time or memory; narrow the search before exporting',
 };

@@ -31,6 +31,7 @@ export const zh = {
   jobAccount: '账号已停用，任务未执行',
   nothingToExport: '没有符合条件的数据可以导出',
   tooManyRows: '符合条件的数据超过 {limit} 条，请增加查询条件后再导出',
+  documentTooMuch: '记录或图片太多，无法在限定的时间和内存内生成文档，请增加查询条件后再导出',
 };
 
 export type ResourcesText = Record<keyof typeof zh, string>;

@@ -2,6 +2,7 @@ import {
   filledColumnsOf,
   detailGroupsOf,
   EMPTY,
+  GongdiError,
   holdsFiles,
   holdsRows,
   refersToRecords,
@@ -13,22 +14,12 @@ import {
   type Lang,
   type NamedField,
 } from '@gongdi/domain';
-import {
-  Document,
-  Footer,
-  HeadingLevel,
-  ImageRun,
-  Packer,
-  PageNumber,
-  Paragraph,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-  type FileChild,
-} from 'docx';
+import { inThread, limited, ThreadError } from '../../threads/index.ts';
+import { resourcesLabel } from '../text/index.ts';
+import { BETWEEN, MARGINS, TEXT_WIDTH } from './measures.mjs';
 import { fitInto, pictureSize, type PictureSize } from './picture-size.ts';
+import type { WordCell, WordLine, WordPage, WordPicture, WordTable, WordTask } from './protocol.ts';
+import { writeWord } from './write.mjs';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -42,154 +33,105 @@ export interface DocumentOptions {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
+/** JavaScript next to this file, both in the sources and in the build. */
+const THREAD = new URL('./thread.mjs', import.meta.url);
+/** Records that are written faster than a thread starts. */
+const FEW = 8;
+/** Longest time of a document, ms, and most memory, MB. */
+const LIMITS = { within: 60_000, memory: 512 };
+/** Documents of many records made at once by one server, and most that wait. */
+const atOnce = limited(1, 20);
+
 /** Largest picture in a cell, in pixels at 96 to the inch. */
 const PICTURE = { width: 215, height: 160 };
-/** Width of A4 between margins of an inch, twentieths of a point. */
-const TEXT_WIDTH = 9026;
 /** Share of the page's width that labels take, percent. */
 const LABELS = 22;
-/** Padding inside a cell, twentieths of a point. */
-const MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
-/**
- * Distance between two pictures, twentieths of a point: a space between neighbours, the spacing after a line between
- * rows.
- */
-const BETWEEN = 120;
 /** Twentieths of a point in a pixel. */
 const PIXEL = 15;
 
 /**
  * Writes records as a Word document, one record a page: a heading, a table of the fields, a separate table for rows
- * inside a record, with pictures and signatures in place.
+ * inside a record, with pictures and signatures in place. Many records are written in a thread.
+ * @throws GongdiError `invalid` when it takes too long or too much memory, `tooMany` when too many wait
  */
 export async function recordDocument(
   resource: AnyResource,
   records: readonly (Row & { id: string })[],
   options: DocumentOptions,
 ): Promise<Uint8Array> {
-  const document = new Document({
+  const task: WordTask = {
     title: resource.label[options.lang],
-    // Word and LibreOffice both replace this font by their own Chinese font.
-    styles: { default: { document: { run: { font: 'SimSun', size: 21 } } } },
-    sections: [
-      {
-        footers: { default: new Footer({ children: [pageNumber()] }) },
-        children: records.flatMap((record, index) => recordPage(resource, record, index > 0, options)),
-      },
-    ],
-  });
-  return new Uint8Array(await Packer.toBuffer(document));
+    pages: records.map((record) => recordPage(resource, record, options)),
+  };
+  if (records.length <= FEW) return writeWord(task);
+  try {
+    return await atOnce(() => inThread<Uint8Array>(THREAD, task, LIMITS));
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error;
+    throw new GongdiError('invalid', { label: resourcesLabel('documentTooMuch'), cause: error });
+  }
 }
 
-function pageNumber(): Paragraph {
-  return new Paragraph({
-    alignment: 'center',
-    children: [new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
-  });
-}
-
-function recordPage(
-  resource: AnyResource,
-  record: Row & { id: string },
-  pageBreakBefore: boolean,
-  options: DocumentOptions,
-): FileChild[] {
+function recordPage(resource: AnyResource, record: Row & { id: string }, options: DocumentOptions): WordPage {
   const fields = detailGroupsOf(resource).flatMap((group) => group.fields);
   const inner = fields.filter((field) => holdsRows(field.kind) && Array.isArray(record[field.name]));
-  return [
-    new Paragraph({ text: titleOf(resource, record), heading: HeadingLevel.HEADING_1, pageBreakBefore }),
-    table(
-      fields
-        .filter((field) => !inner.includes(field))
-        .map((field) => [
-          cell([new Paragraph(field.label[options.lang])], LABELS),
-          cell(valueOf(field, record[field.name], 100 - LABELS, options), 100 - LABELS),
-        ]),
-      [LABELS, 100 - LABELS],
-    ),
-    ...inner.flatMap((field) => rowsTable(field, record[field.name] as readonly Row[], options)),
-  ];
+  return {
+    title: titleOf(resource, record),
+    tables: [
+      {
+        rows: fields
+          .filter((field) => !inner.includes(field))
+          .map((field) => [[field.label[options.lang]], valueOf(field, record[field.name], 100 - LABELS, options)]),
+        widths: [LABELS, 100 - LABELS],
+      },
+      ...inner.map((field) => rowsTable(field, record[field.name] as readonly Row[], options)),
+    ],
+  };
 }
 
-function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOptions): FileChild[] {
+function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOptions): WordTable {
   const columns = filledColumnsOf(field.type, rows);
   const width = Math.floor(100 / columns.length);
-  const head = columns.map((column) => cell([new Paragraph(column.label[options.lang])], width));
-  const body = rows.map((row) =>
-    columns.map((column) => cell(valueOf(column, row[column.name], width, options), width)),
-  );
-  return [
-    new Paragraph({ text: field.label[options.lang], heading: HeadingLevel.HEADING_2 }),
-    table(
-      [head, ...body],
-      columns.map(() => width),
-      { headed: true },
-    ),
-  ];
-}
-
-/** @param widths of the columns, percent of the page's */
-function table(rows: TableCell[][], widths: readonly number[], { headed = false } = {}): Table {
-  return new Table({
-    // Word uses the widths of the cells, LibreOffice these.
-    columnWidths: widths.map((width) => Math.round((TEXT_WIDTH * width) / 100)),
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: rows.map((children, index) => new TableRow({ children, tableHeader: headed && index === 0 })),
-  });
-}
-
-function cell(children: Paragraph[], percent: number): TableCell {
-  return new TableCell({
-    children,
-    width: { size: percent, type: WidthType.PERCENTAGE },
-    margins: MARGINS,
-  });
+  const head = columns.map((column) => [column.label[options.lang]]);
+  const body = rows.map((row) => columns.map((column) => valueOf(column, row[column.name], width, options)));
+  return { heading: field.label[options.lang], rows: [head, ...body], widths: columns.map(() => width), headed: true };
 }
 
 /** @param percent share of the page's width that the cell has */
-function valueOf(field: NamedField, value: unknown, percent: number, options: DocumentOptions): Paragraph[] {
+function valueOf(field: NamedField, value: unknown, percent: number, options: DocumentOptions): WordCell {
   const { lang, zone, titles } = options;
   if (holdsFiles(field.kind)) return filesOf(value, percent, options);
   if (refersToRecords(field.kind)) {
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
     const names = ids.map((id) => titles[field.ref!]?.(id) ?? '');
-    return [new Paragraph(names.join(LIST_SEPARATOR[lang]) || EMPTY)];
+    return [names.join(LIST_SEPARATOR[lang]) || EMPTY];
   }
-  return formatField(field, value, { lang, zone })
-    .split('\n')
-    .map((line) => new Paragraph(line));
+  return formatField(field, value, { lang, zone }).split('\n');
 }
 
 /**
  * Places as many pictures beside each other as fit into the cell, with a distance between them; other files are listed
  * by name, one a line.
  */
-function filesOf(value: unknown, percent: number, { pictures }: DocumentOptions): Paragraph[] {
+function filesOf(value: unknown, percent: number, { pictures }: DocumentOptions): WordLine[] {
   const room = (TEXT_WIDTH * percent) / 100 - MARGINS.left - MARGINS.right;
   const box = { ...PICTURE, width: Math.min(PICTURE.width, Math.floor(room / PIXEL)) };
-  const lines: { run: ImageRun | TextRun; width: number }[][] = [];
+  const lines: (string | WordPicture)[][] = [];
   let left = 0;
   for (const file of filesIn(value)) {
     const picture = pictureOf(pictures.get(file.id), box);
-    const shown = picture ?? { run: new TextRun(file.name ?? file.id), width: room };
-    left -= shown.width + BETWEEN;
-    if (left >= 0) lines.at(-1)!.push(shown);
-    else {
-      lines.push([shown]);
-      left = room - shown.width;
+    const width = picture ? picture.width * PIXEL : room;
+    left -= width + BETWEEN;
+    if (left < 0) {
+      lines.push([]);
+      left = room - width;
     }
+    lines.at(-1)!.push(picture ?? file.name ?? file.id);
   }
-  if (lines.length === 0) return [new Paragraph(EMPTY)];
-  return lines.map((line, index) => {
-    const apart = line.flatMap(({ run }, at) => (at === 0 ? [run] : [new TextRun(' '), run]));
-    return new Paragraph({ children: apart, spacing: { after: index < lines.length - 1 ? BETWEEN : 0 } });
-  });
+  return lines.length === 0 ? [EMPTY] : lines;
 }
 
-/** Returns a picture with its width, twentieths of a point. */
-function pictureOf(bytes: Uint8Array | undefined, box: PictureSize): { run: ImageRun; width: number } | undefined {
-  const size = bytes && pictureSize(bytes);
-  if (!size) return undefined;
-  const transformation = fitInto(size, box);
-  return { run: new ImageRun({ type: size.type, data: bytes, transformation }), width: transformation.width * PIXEL };
+function pictureOf(data: Uint8Array | undefined, box: PictureSize): WordPicture | undefined {
+  const size = data && pictureSize(data);
+  return size && { type: size.type, data, ...fitInto(size, box) };
 }

@@ -1,11 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { inThread, ThreadError } from '../../../../threads/index.ts';
 import type { ExtractAnswer, Extracted, ExtractKind, ExtractTask } from './protocol.ts';
 
 /** JavaScript next to this file, both in the sources and in the build. */
 const FILE = new URL('./extract.mjs', import.meta.url);
 
-/** Longest time of one file, ms. */
+/** Longest time of one file, ms, and most memory, MB. */
 const WITHIN = 20_000;
+const MEMORY = 384;
 /** Characters of a text that are found; a book has more, a record less. */
 const CHARACTERS = 200_000;
 
@@ -27,28 +28,16 @@ export const kindOfFile = (name: string): ExtractKind | undefined =>
  * @param within longest time, ms
  * @returns the reason where it could not be taken
  */
-export function extract(bytes: Uint8Array, kind: ExtractKind, within = WITHIN): Promise<Extracted | { fault: string }> {
-  return new Promise((done) => {
-    const task: ExtractTask = { bytes, kind, most: CHARACTERS };
-    const worker = new Worker(FILE, {
-      workerData: task,
-      env: {},
-      execArgv: [],
-      // What libraries and a dying runtime print says nothing about this server.
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
-    });
-    const end = (answer: ExtractAnswer): void => {
-      clearTimeout(timer);
-      void worker.terminate();
-      done(answer);
-    };
-    const timer = setTimeout(() => end({ fault: 'time' }), within);
-    worker.on('message', end);
-    worker.on('error', (error: Error & { code?: string }) =>
-      end({ fault: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : error.message }),
-    );
-    worker.on('exit', () => end({ fault: 'ended' }));
-  });
+export async function extract(
+  bytes: Uint8Array,
+  kind: ExtractKind,
+  within = WITHIN,
+): Promise<Extracted | { fault: string }> {
+  const task: ExtractTask = { bytes, kind, most: CHARACTERS };
+  try {
+    return await inThread<ExtractAnswer>(FILE, task, { within, memory: MEMORY });
+  } catch (error) {
+    if (error instanceof ThreadError) return { fault: error.reason };
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
 }
