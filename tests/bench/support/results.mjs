@@ -13,16 +13,17 @@ const ROOM = 0.1;
 export const holds = ({ better, hold }, value) => (better === 'higher' ? value >= hold : value <= hold);
 
 /**
- * Replaces the older results of the same rows with the new ones, which keep the values of the runs before, and keeps the
- * results of all other rows. Sorted by row.
+ * Replaces the older results of the same rows with the new ones, which keep the values of the runs before as long as
+ * the unit is the same, and keeps the results of all other rows. Sorted by row.
  * @param {Result[]} before @param {Result[]} fresh
  * @returns {Result[]}
  */
 export function merge(before, fresh) {
   const byRow = new Map(before.map((result) => [result.row, result]));
   for (const result of fresh) {
-    const { runs = [] } = byRow.get(result.row) ?? {};
-    const measured = result.value === null ? runs : [...runs, result.value];
+    const { runs = [], unit } = byRow.get(result.row) ?? {};
+    const earlier = unit === result.unit ? runs : [];
+    const measured = result.value === null ? earlier : [...earlier, result.value];
     byRow.set(result.row, { ...result, runs: measured.slice(-RUNS) });
   }
   return [...byRow.values()].sort((a, b) => (a.row < b.row ? -1 : 1));

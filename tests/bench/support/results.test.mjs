@@ -28,6 +28,7 @@ describe('bench results', () => {
     let kept = [];
     for (const value of [1, 2, null, 3, 4]) kept = merge(kept, [result('a', { value })]);
     expect(kept).toEqual([result('a', { value: 4, runs: [2, 3, 4] })]);
+    expect(merge(kept, [result('a', { value: 5, unit: 'pieces' })])[0].runs).toEqual([5]);
   });
   it('give a hold after three runs: the worst with a tenth of room, never a looser one', () => {
     const lower = (runs) => holdOf(result('a', { hold: 1, runs }));
