@@ -10,6 +10,7 @@ const ENVIRONMENT = /@vitest-environment\s+([\w-]+)/;
 export const LONG = [
   'server/src/upgrades.test',
   'server/src/personal.test',
+  'server/src/resources/records.test',
   'server/src/product.test',
   'server/src/store/postgres/kill.test',
   'server/src/store/backup/backup.test',

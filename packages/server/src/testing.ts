@@ -68,9 +68,12 @@ export function withServer(options: TestOptions = {}): () => ServerKit {
   return serverOn(withDatabase(options.empty ? {} : { filled: DEMO }), options);
 }
 
-/** Runs the same tests on a server with the embedded PostgreSQL and, if there is one, with an external one. */
-export function describeServers(name: string, tests: (kit: () => ServerKit) => void): void {
-  describeDatabases(name, (database) => tests(serverOn(database)), { filled: DEMO });
+/**
+ * Runs the same tests on a server with the embedded PostgreSQL and, if there is one, with an external one.
+ * @param tests `once` as for `describeDatabases`
+ */
+export function describeServers(name: string, tests: (kit: () => ServerKit, once: boolean) => void): void {
+  describeDatabases(name, (database, once) => tests(serverOn(database), once), { filled: DEMO });
 }
 
 /** The demo of all modules, as it stands after the start of a server at its moment. */

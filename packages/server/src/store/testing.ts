@@ -56,14 +56,19 @@ export function withDatabase(options: TestOptions = {}): () => TestDatabase {
   };
 }
 
-/** Runs the same tests on the embedded PostgreSQL and, if there is one, on an external PostgreSQL. */
+/**
+ * Runs the same tests on the embedded PostgreSQL and, if there is one, on an external PostgreSQL.
+ * @param tests `once` is true on one of them, the external one if there is one, which is the older: what is asked of
+ *   every resource needs to be asked only there
+ */
 export function describeDatabases(
   name: string,
-  tests: (database: () => TestDatabase) => void,
+  tests: (database: () => TestDatabase, once: boolean) => void,
   options: Omit<TestOptions, 'target'> = {},
 ): void {
-  describe(`${name} (embedded)`, () => tests(withDatabase({ ...options, target: 'embedded' })));
-  if (hasOutside()) describe(`${name} (outside)`, () => tests(withDatabase({ ...options, target: 'outside' })));
+  const both = hasOutside();
+  describe(`${name} (embedded)`, () => tests(withDatabase({ ...options, target: 'embedded' }), !both));
+  if (both) describe(`${name} (outside)`, () => tests(withDatabase({ ...options, target: 'outside' }), true));
   else process.stderr.write(`${name}: no outside PostgreSQL here (install one or set GONGDI_TEST_DATABASE_URL)\n`);
 }
 
