@@ -53,12 +53,13 @@ function linkInstalled(copy: string): void {
 }
 
 /**
- * Returns the environment of a terminal: without the variables that the test runner sets, and without the run whose
- * databases the tests of the original share: the demo of a copy differs.
+ * Returns the environment of a terminal, without the variables that the test runner sets. All tests of the copy are one
+ * run, so they share databases; those of the original are not for them, because the demo differs.
  */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const ofRunner = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL|GONGDI_TEST_RUN)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
+  const ofRunner = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
+  const plain = Object.entries(process.env).filter(([name]) => !ofRunner.test(name));
+  return { ...Object.fromEntries(plain), GONGDI_TEST_RUN: String(process.pid) };
 }
 
 /** Makes a copy of the tree with all files that git tracks, and new files that it does not ignore. */
