@@ -134,10 +134,10 @@ async function brokenLists(client: Client): Promise<string[]> {
 const migrations = readMigrations();
 
 /**
- * The versions from which the whole product is started: the first, every tenth, and the newest three. All others are
- * tried by the step to the next version, which must keep every row: their rows are still there in the later versions.
+ * The versions from which the whole product is started: the first, every twentieth, and the newest three. All others
+ * are tried by the step to the next version, which must keep every row: their rows are still there in the later versions.
  */
-const STARTED = migrations.flatMap((_, index) => (index % 10 === 0 || index >= migrations.length - 3 ? [index] : []));
+const STARTED = migrations.flatMap((_, index) => (index % 20 === 0 || index >= migrations.length - 3 ? [index] : []));
 
 /**
  * Returns who opens all lists after an upgrade: the administrator, who sees everything, and one of the other accounts
