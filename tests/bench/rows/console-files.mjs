@@ -60,7 +60,7 @@ const record = async () => {
 export const row = {
   id: 'console-files-longest-task',
   unit: 'pieces',
-  hold: 1000,
+  hold: 100,
   better: 'lower',
   run: () =>
     withConsolePage(10, async ({ address, open }) => {

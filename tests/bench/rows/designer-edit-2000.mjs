@@ -27,7 +27,7 @@ const open = async (xml) => {
 export const row = {
   id: 'designer-edit-2000',
   unit: 'pieces',
-  hold: 11.2,
+  hold: 1.38,
   better: 'lower',
   async run() {
     const xml = makeModel({ nodes: NODES, seed: 1 });

@@ -41,7 +41,7 @@ const open = {
 const scroll = {
   id: 'grid-100k-scroll',
   unit: 'pieces',
-  hold: 6.9,
+  hold: 1.1,
   better: 'lower',
   run: () => withGridPage(ROWS, (page) => inPieces(page, () => scrollOf(page))),
 };
