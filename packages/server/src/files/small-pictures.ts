@@ -1,4 +1,5 @@
 import { fileTypeOf, GongdiError, type MajorType } from '@gongdi/domain';
+import { limited } from '../threads/index.ts';
 import { filesLabel } from './text/index.ts';
 
 /** Longest side of a small picture, px: a card of the gallery on a fine screen. */
@@ -23,8 +24,7 @@ export function isPicture(name: string): boolean {
 }
 
 const underWay = new Map<string, Promise<Uint8Array>>();
-const waiting: (() => void)[] = [];
-let running = 0;
+const inTurn = limited(AT_ONCE, WAITING);
 
 /**
  * Returns a small WebP of a picture, upright as EXIF says.
@@ -37,21 +37,6 @@ export function smallPicture(hash: string, read: () => Promise<Uint8Array>): Pro
   const work = inTurn(async () => make(await read())).finally(() => underWay.delete(hash));
   underWay.set(hash, work);
   return work;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new GongdiError('tooMany');
-    await new Promise<void>((go) => void waiting.push(go));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so that nobody overtakes who waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 async function make(bytes: Uint8Array): Promise<Uint8Array> {

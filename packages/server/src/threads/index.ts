@@ -1,2 +1,2 @@
-export { inThread, ThreadError, type ThreadLimits } from './in-thread.ts';
+export { inThread, ThreadError } from './in-thread.ts';
 export { limited } from './limited.ts';

@@ -1,4 +1,5 @@
 import { GongdiError } from '@gongdi/domain';
+import { limited } from '../../threads/index.ts';
 import { filesLabel } from '../text/index.ts';
 import { ConversionFailure, runConverter } from './run-converter.ts';
 
@@ -39,24 +40,10 @@ export function officeConverter(options: ConverterOptions, now: () => number = D
   const life = new AbortController();
   const underWay = new Map<string, Promise<Uint8Array>>();
   const failures = new Map<string, { until: number; slow: boolean }>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = limited(processes, WAITING, () => new GongdiError('tooMany', { label: filesLabel('convertBusy') }));
 
   const refusal = (slow: boolean) =>
     new GongdiError('invalid', { label: filesLabel(slow ? 'convertSlow' : 'convertFailed') });
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= processes) await new Promise<void>((resolve) => void waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place is handed on, so that nobody overtakes who waits.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
 
   async function run(key: string, bytes: Uint8Array, extension: string): Promise<Uint8Array> {
     try {
@@ -81,7 +68,6 @@ export function officeConverter(options: ConverterOptions, now: () => number = D
       if (known && known.until > now()) throw refusal(known.slow);
       const started = underWay.get(key);
       if (started) return started;
-      if (waiting.length >= WAITING) throw new GongdiError('tooMany', { label: filesLabel('convertBusy') });
       const work = run(key, bytes, extension).finally(() => underWay.delete(key));
       underWay.set(key, work);
       return work;
