@@ -78,8 +78,9 @@ export function timesIn(zone: string): Times {
   };
 }
 
-/** Returns whether the runtime knows this time zone. */
+/** Returns whether the runtime knows this time zone. The default one is not tried: its rules take 30 ms to load. */
 export function isTimeZone(zone: string): boolean {
+  if (zone === DEFAULT_TIME_ZONE) return true;
   try {
     return formatterOf(zone) !== undefined;
   } catch {

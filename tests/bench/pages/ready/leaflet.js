@@ -11,4 +11,6 @@ polygon([
   [31.24, 121.48],
 ]).addTo(shown);
 await ready;
+// In the next frame the map is drawn.
+if (location.search === '?drawn') await new Promise((done) => requestAnimationFrame(done));
 globalThis.readyAt = performance.now();

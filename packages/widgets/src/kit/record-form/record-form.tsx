@@ -306,7 +306,6 @@ function problemsOfEach(
   });
 }
 
-/** Returns what is wrong with the value of one field by itself. */
 /** The input with the first problem of a field: an address has three. */
 function inputOf(field: NamedField, found: readonly FieldProblem[]): string | string[] {
   if (!isAddress(field)) return field.name;
@@ -314,6 +313,7 @@ function inputOf(field: NamedField, found: readonly FieldProblem[]): string | st
   return part?.path.split('.') ?? [field.name, 'location', 'address'];
 }
 
+/** Returns what is wrong with the value of one field by itself. */
 function problemOf(field: NamedField, value: unknown, lang: Lang, rule: PasswordRule): string | undefined {
   const [weak] = value ? weakPasswords([field], { [field.name]: value }, rule, lang) : [];
   if (weak) return weak.message;
