@@ -37,7 +37,10 @@ export async function renderWord(bytes: ArrayBuffer): Promise<WordPages> {
     const code = (error as { code?: string }).code ?? '';
     throw new FileTrouble({ why: /^zip_(size|ratio)/.test(code) ? 'tooLarge' : 'damaged' }, error);
   }
-  const nodes = await renderDocument(await parseAsync(bytes, OPTIONS), OPTIONS);
+  const parsed = await parseAsync(bytes, OPTIONS);
+  // Reading and drawing a long document each take long, so the page may answer in between.
+  await new Promise((done) => setTimeout(done));
+  const nodes = await renderDocument(parsed, OPTIONS);
   const pages = document.createElement('div');
   let css = '';
   for (const node of nodes)

@@ -9,10 +9,13 @@ import { renderWord, type WordPages } from './render-word.ts';
 import wordCss from './word-file.css?inline';
 
 const LIMIT = 64 * 1024 * 1024;
-/** Rules around the document's own: its grey ground is that of the view. */
+/**
+ * Rules around the document's own: its grey ground is that of the view. A page out of sight is not laid out; its least
+ * height, which the document gives it, stands for it.
+ */
 const GROUND = `:host{display:block}
 .docx-wrapper{padding:0!important;background:none!important}
-.docx-wrapper>section.docx{margin-block-end:12px!important;box-shadow:0 1px 4px rgb(0 0 0/30%)!important}
+.docx-wrapper>section.docx{margin-block-end:12px!important;box-shadow:0 1px 4px rgb(0 0 0/30%)!important;content-visibility:auto;contain-intrinsic-block-size:auto 0px}
 img{max-width:100%}`;
 
 const release = (value: WordPages) => value.release();
