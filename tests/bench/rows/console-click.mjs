@@ -118,7 +118,7 @@ const WORDS = '工人甲乙丙丁';
 const smooth = {
   id: 'console-list-longest-task',
   unit: 'pieces',
-  hold: 1.72,
+  hold: 1.19,
   better: 'lower',
   run: () => withConsolePage(ROWS, async ({ open }) => inPieces(await open('/about-nothing'), () => stretchesOf(open))),
 };

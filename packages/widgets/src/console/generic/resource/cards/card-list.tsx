@@ -2,7 +2,7 @@ import { DisconnectOutlined, ReloadOutlined } from '@ant-design/icons';
 import { COUNT_LIMIT, fill, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Result, Skeleton } from 'antd';
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useKitText } from '../../../../kit/data/data-context.tsx';
 import type { GridColumn, GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { SelectionBar } from '../../../../kit/grid/select/selection-bar.tsx';
@@ -219,7 +219,9 @@ function useCards(resource: AnyResource, grid: GridQuery, filters: Record<string
     ...cardsQuery(client, resource, grid, filters),
     placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, dataUpdatedAt } = query;
+  const { error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, dataUpdatedAt } = query;
+  // The cards of a further page are drawn in pieces, between which the list scrolls on.
+  const data = useDeferredValue(query.data) ?? query.data;
   const rows = useMemo(() => {
     // A record that was added meanwhile moves others to the next page, where they come again.
     const all = data?.pages.flatMap((page) => page.list);
