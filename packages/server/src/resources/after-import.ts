@@ -9,14 +9,19 @@ const SERVER: RowAccess = { scope: WHOLE, account_id: null, org_id: null, seesPe
 /** Records that are read at once. */
 const BATCH = 1000;
 
-/** A rule has refused one of the records of a sheet. */
-export class RowRefused extends Error {
-  constructor(
-    /** Index of the record among those of the sheet that were to be added. */
-    readonly index: number,
-    readonly refusal: GongdiError,
-  ) {
-    super(refusal.message, { cause: refusal });
+/** After so many refused records the rest of a sheet is not tried: nothing of it is kept anyway. */
+const MOST_REFUSED = 100;
+
+export interface RefusedRow {
+  /** Index of the record among those of the sheet that were to be added. */
+  index: number;
+  refusal: GongdiError;
+}
+
+/** A rule has refused records of a sheet, at least one. */
+export class RowsRefused extends Error {
+  constructor(readonly rows: readonly RefusedRow[]) {
+    super('rows refused', { cause: rows[0]?.refusal });
   }
 }
 
@@ -32,7 +37,7 @@ interface Added {
 /**
  * Does for the records of a sheet what happens when a form adds them: those whom the record names are told, and the
  * rules of all modules run, in their order.
- * @throws RowRefused when a rule refuses a record
+ * @throws RowsRefused when a rule refuses records; it names all that this rule refuses, at most a hundred
  */
 export async function afterImport(trx: Db, resource: AnyResource, added: Added): Promise<void> {
   const { ids, work, acting } = added;
@@ -46,14 +51,18 @@ export async function afterImport(trx: Db, resource: AnyResource, added: Added):
     else await forEach(trx, resource, added, (row, before) => act(trx, row, before ? { ...acting, before } : acting));
 }
 
-/** Calls for each record in the order of the sheet. */
+/**
+ * Calls for each record in the order of the sheet, also after a refused one: who mends the sheet sees all at once.
+ * @throws RowsRefused
+ */
 async function forEach(
   trx: Db,
   resource: AnyResource,
   { ids, replaced }: Added,
   act: (row: RowOf<AnyResource>, before: RowOf<AnyResource> | undefined) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += BATCH) {
+  const refused: RefusedRow[] = [];
+  for (let from = 0; from < ids.length && refused.length < MOST_REFUSED; from += BATCH) {
     const part = ids.slice(from, from + BATCH);
     const rows = new Map<string, RowOf<AnyResource>>();
     for await (const batch of resourceRepository(trx, resource).each(SERVER, {}, part))
@@ -62,7 +71,10 @@ async function forEach(
       try {
         await act(rows.get(id)!, replaced[from + at]);
       } catch (error) {
-        throw error instanceof GongdiError ? new RowRefused(from + at, error) : error;
+        if (!(error instanceof GongdiError)) throw error;
+        refused.push({ index: from + at, refusal: error });
+        if (refused.length === MOST_REFUSED) break;
       }
   }
+  if (refused.length > 0) throw new RowsRefused(refused);
 }

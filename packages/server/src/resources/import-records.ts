@@ -17,7 +17,7 @@ import type { CallerContext, UploadedFile } from '../handler/index.ts';
 import { notifyLabel, notifyUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
-import { afterImport, RowRefused } from './after-import.ts';
+import { afterImport, RowsRefused, type RefusedRow } from './after-import.ts';
 import { keptOf, replacedBy } from './replaced-rows.ts';
 import type { ImportAct, ImportContext, WriteWork } from './record-handlers.ts';
 import type { FileDeps } from '../files/index.ts';
@@ -118,9 +118,9 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
     }
     const records = fresh.map((row) => row.record);
     const stored = await store(trx, request, context, records, acting).catch((error: unknown) => {
-      throw error instanceof RowRefused
-        ? new ImportRefused(withProblem(outcome, fresh, resource, error, context.lang))
-        : error;
+      if (!(error instanceof RowsRefused)) throw error;
+      const problems = error.rows.map((one) => refusedProblem(one, fresh, resource, context.lang));
+      throw new ImportRefused(withProblems(outcome, problems));
     });
     const result = { ...outcome, ...stored };
     await keepUpload(trx, upload, result);
@@ -143,26 +143,28 @@ class ImportRefused extends Error {
   }
 }
 
-function withProblem(
-  outcome: ImportResult,
+/** Returns the outcome of an import that is undone, because a rule has refused rows that seemed good before. */
+function withProblems(outcome: ImportResult, problems: readonly ImportProblem[]): ImportResult {
+  const errors = [...outcome.errors, ...problems].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS);
+  return { ...outcome, added: 0, deleted: 0, failed: outcome.failed + problems.length, errors };
+}
+
+function refusedProblem(
+  { index, refusal }: RefusedRow,
   rows: readonly CleanRow<AnyResource>[],
   resource: AnyResource,
-  { index, refusal }: RowRefused,
   lang: Lang,
-): ImportResult {
+): ImportProblem {
   const { row } = rows[index]!;
   const [problem] = refusal.problems;
   const path = problem?.path ?? '';
-  const message = fill(resourcesText[lang].refused, { row, message: problem?.message ?? refusal.label[lang] });
-  const error = {
+  return {
     row,
     field: path,
     label: labelOf(resource, path, lang),
     code: problem?.code ?? refusal.entry,
-    message,
+    message: fill(resourcesText[lang].refused, { row, message: problem?.message ?? refusal.label[lang] }),
   };
-  const errors = [...outcome.errors, error].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS);
-  return { ...outcome, added: 0, deleted: 0, failed: outcome.failed + 1, errors };
 }
 
 /** Stores the pictures of those rows that are not refused already, so that the same sheet sent twice fills no disk. */

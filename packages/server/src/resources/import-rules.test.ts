@@ -1,8 +1,10 @@
 import { resourceCalls, type Client } from '@gongdi/api';
-import { blacklistmanagement, equip, GEAR, STAY } from '@gongdi/domain';
+import { blacklistmanagement, contractcost, equip, GEAR, GongdiError, STAY } from '@gongdi/domain';
 import { exportRecords } from '@gongdi/sheets';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '../demo/index.ts';
 import { withServer } from '../testing.ts';
+import { importRecords } from './import-records.ts';
 import { identityNumber } from './testing.ts';
 
 describe('the rules of modules and sheets', () => {
@@ -78,5 +80,42 @@ describe('the rules of modules and sheets', () => {
     expect(result).toMatchObject({ added: 1, failed: 1, errors: [{ row: 2, field: 'staff_id' }] });
     const { list } = await contractor.call(resourceCalls(equip).list!, { query: { gear_name: '护目镜' } });
     expect(list).toMatchObject([{ status: GEAR.inUse, team_id: here.team_id, replace_by: '2028-11-01' }]);
+  });
+
+  it('a rule that refuses stored rows undoes the import and names each of them', async () => {
+    const { db } = kit().database;
+    const now = Date.now();
+    const project = await db.selectFrom('project').select(['id', 'project_name']).limit(1).executeTakeFirstOrThrow();
+    const rows = ['甲', '乙', '丙', '丁'].map((cost_name) => ({
+      cost_name,
+      project_id: project.id,
+      cost_item: 2,
+      planned_amount: '1200.50',
+    }));
+    const bytes = await exportRecords(contractcost, rows as never, {
+      titles: { projectmanage: () => project.project_name },
+    });
+    const refuse = async (_: unknown, row: object) => {
+      const { cost_name } = row as { cost_name: string };
+      if (cost_name === '甲' || cost_name === '丙') return;
+      const message = `${cost_name}已有`;
+      throw new GongdiError('invalid', { problems: [{ path: 'cost_name', code: 'refused', message }] });
+    };
+    const request = {
+      resource: contractcost,
+      mode: 2,
+      key: key(),
+      dry_run: false,
+      file: { name: 'a.xlsx', bytes },
+      after: [{ act: refuse }],
+    };
+    const result = await importRecords(db, request, actingAs('contractor', now));
+    expect(result).toMatchObject({ total: 4, added: 0, failed: 2 });
+    expect(result.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [3, 'cost_name', '第 3 行：乙已有'],
+      [5, 'cost_name', '第 5 行：丁已有'],
+    ]);
+    const kept = await db.selectFrom('cost_plan').select('id').where('cost_name', 'in', ['甲', '丙']).execute();
+    expect(kept).toEqual([]);
   });
 });

@@ -89,10 +89,15 @@ export function RecordLink({ resource, row, columns }: RecordLinkProps) {
   const fallback = named === row.id ? resource.label[lang] : named;
   const words = (!isEmptyValue(row[title]) && valueOf(resource, row, title, columns)) || fallback;
   if (!resource.endpoints.detail || !may(permission(resource.name, 'detail')))
-    return <span className="gd-card-title">{words}</span>;
+    return (
+      <span className="gd-card-title" data-kind={resource.label[lang]}>
+        {words}
+      </span>
+    );
   return (
     <Link
       className="gd-card-title"
+      data-kind={resource.label[lang]}
       draggable={false}
       to={`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`}
       state={COMES_BACK}
