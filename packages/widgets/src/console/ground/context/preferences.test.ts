@@ -43,3 +43,13 @@ test.each([
   store.change({ collapsed: true });
   expect(store.snapshot()).toMatchObject({ lang: 'en', collapsed: true });
 });
+
+test.each([['null'], ['[]'], ['"dark"'], ['{"lang":"fr","theme":7,"density":null}']])(
+  'stored %s, which nobody can have chosen, is left out',
+  (text) => {
+    localStorage.setItem(PREFERENCES_KEY, text);
+    const usual = { theme: 'light', density: 'default', lang: 'zh', collapsed: false };
+    expect(createPreferences({}).snapshot()).toEqual(usual);
+    expect(createPreferences({ theme: 'blue' as 'dark' }).snapshot()).toEqual(usual);
+  },
+);

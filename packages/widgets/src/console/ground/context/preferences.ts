@@ -1,14 +1,16 @@
-import type { Lang } from '@gongdi/domain';
 import { PREFERENCES_KEY } from '../storage-keys.ts';
 
-/** Display preferences of a person, stored in this browser. */
-export interface Preferences {
-  theme: 'light' | 'dark' | 'auto';
-  density: 'default' | 'compact';
-  lang: Lang;
+/** What may be chosen. */
+const CHOICES = {
+  theme: ['light', 'dark', 'auto'],
+  density: ['default', 'compact'],
+  lang: ['zh', 'en'],
   /** The side menu shows icons only. */
-  collapsed: boolean;
-}
+  collapsed: [false, true],
+} as const;
+
+/** Display preferences of a person, stored in this browser. */
+export type Preferences = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
 export interface PreferenceStore {
   subscribe(listener: () => void): () => void;
@@ -16,9 +18,16 @@ export interface PreferenceStore {
   change(part: Partial<Preferences>): void;
 }
 
+/** Leaves out what cannot be chosen: a stored value may be of another version, an attribute mistyped. */
+function known(values: unknown): Partial<Preferences> {
+  const given = Object(values) as Record<string, unknown>;
+  const kept = Object.entries(CHOICES).filter(([name, some]) => (some as readonly unknown[]).includes(given[name]));
+  return Object.fromEntries(kept.map(([name]) => [name, given[name]]));
+}
+
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Partial<Preferences>;
+    return known(JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -28,7 +37,7 @@ function stored(): Partial<Preferences> {
 export function createPreferences(given: Partial<Preferences>): PreferenceStore {
   const fallback: Preferences = { theme: 'light', density: 'default', lang: 'zh', collapsed: false };
   let chosen = stored();
-  let current: Preferences = { ...fallback, ...given, ...chosen };
+  let current: Preferences = { ...fallback, ...known(given), ...chosen };
   const listeners = new Set<() => void>();
   return {
     subscribe(listener) {
