@@ -172,6 +172,10 @@ describeDatabases('resourceRepository', (database) => {
     expect(await people().replaceAll(own, [person('新', 44)])).toMatchObject({ removed: 2, ids: [expect.any(String)] });
     expect((await people().list(own, {})).list.map((row) => row.name)).toEqual(['新']);
     expect((await people().get(company, parent.id)).name).toBe('总部');
+    await people().insertMany(own, [person('二', 45), person('三', 46)]);
+    const inTwos = resourceRepository(database().db, staff, { binBatch: 2 });
+    expect((await inTwos.replaceAll(own, [person('新', 44)])).removed).toBe(3);
+    expect((await people().list(own, {})).total).toBe(1);
     // A company replaces its own rows only, not those of its branches.
     await people().replaceAll(company, []);
     expect((await people().list(own, {})).total).toBe(1);

@@ -1,5 +1,6 @@
 import {
   COUNT_LIMIT,
+  fieldsOf,
   DEFAULT_PAGE_SIZE,
   DEFAULT_TIME_ZONE,
   GongdiError,
@@ -114,16 +115,23 @@ export interface ResourceRepository<R extends AnyResource> {
 export interface RepositoryOptions {
   /** IANA zone in which days begin and end (`GONGDI_TIME_ZONE`). */
   timeZone?: string;
+  /** Rows that one statement moves to the bin, when all are replaced. */
+  binBatch?: number;
 }
 
 const EXPORT_BATCH = 1000;
+/**
+ * Rows that one statement moves to the bin. Each takes up to a millisecond where many tables refer to it, and a
+ * statement that takes 30 s is ended.
+ */
+const BIN_BATCH = 5000;
 
 /** @param db a transaction makes the calls part of it */
 // oxlint-disable-next-line max-lines-per-function -- closure over one table, see bench list-1m
 export function resourceRepository<R extends AnyResource>(
   db: Db,
   resource: R,
-  { timeZone = DEFAULT_TIME_ZONE }: RepositoryOptions = {},
+  { timeZone = DEFAULT_TIME_ZONE, binBatch = BIN_BATCH }: RepositoryOptions = {},
 ): ResourceRepository<R> {
   type Row = RowOf<R>;
   // Raw SQL: the table and the columns of all statements below come from the definition of the resource.
@@ -245,6 +253,18 @@ export function resourceRepository<R extends AnyResource>(
 
   type Removal = (trx: Db, conditions: RawBuilder<unknown>[], access: RowAccess) => Promise<number>;
   const binIn: Removal = (trx, conditions, access) => moveToBin(trx, resource, whereOf(conditions), access);
+  /** Moves any number of rows to the bin. The caller has locked the table. */
+  const binAll: Removal = async (trx, conditions, access) => {
+    // Rows that refer to each other can only go together.
+    if (fieldsOf(resource).some(({ ref }) => ref === resource.name)) return binIn(trx, conditions, access);
+    const { rows } = await sql<{ id: string }>`select id from ${table} ${whereOf(conditions)}`.execute(trx);
+    let removed = 0;
+    for (let from = 0; from < rows.length; from += binBatch) {
+      const ids = rows.slice(from, from + binBatch).map(({ id }) => id);
+      removed += await binIn(trx, [sql`id = any(${ids})`], access);
+    }
+    return removed;
+  };
 
   const removeBy = (work: Removal, access: RowAccess, ids: readonly string[]): Promise<void> =>
     guarded(
@@ -310,7 +330,7 @@ export function resourceRepository<R extends AnyResource>(
           await sql`lock table ${table} in share row exclusive mode`.execute(trx);
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
-          const removed = await guarded(() => binIn(trx, conditions, access), true);
+          const removed = await guarded(() => binAll(trx, conditions, access), true);
           return { removed, ids: await insertRows(trx, resource, access, rows, { timeZone }) };
         }),
       ),
