@@ -25,6 +25,27 @@ it('counts what cannot be read as not chosen', () => {
   expect(readChoice('k', 'middle')).toBe('middle');
 });
 
+it.each<[string, unknown]>([
+  ['null', []],
+  ['{"a":1}', []],
+  ['[]', { list: [], initial: null }],
+  ['{"initial":null}', { list: [], initial: null }],
+  ['{"list":{},"initial":null}', { list: [], initial: null }],
+  ['{"list":null}', { list: {} }],
+  ['"yes"', false],
+  ['null', { list: [] }],
+])('counts %s as not chosen where the form is another', (text, initial) => {
+  browserWith(new Map([['k', text]]));
+  expect(readChoice('k', initial)).toBe(initial);
+});
+
+it('takes what has the form, with or without what may be absent', () => {
+  browserWith(new Map([['k', '{"list":[1],"initial":"own","more":1}']]));
+  expect(readChoice('k', { list: [], initial: null })).toEqual({ list: [1], initial: 'own', more: 1 });
+  browserWith(new Map([['k', '{"shown":["name"]}']]));
+  expect(readChoice('k', null)).toEqual({ shown: ['name'] });
+});
+
 it('does without storage', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');

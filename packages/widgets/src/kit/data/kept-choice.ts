@@ -2,11 +2,21 @@ import { useCallback, useState } from 'react';
 import { choiceKey } from '../storage-keys.ts';
 import { useData } from './data-context.tsx';
 
-/** Reads a stored choice; unreadable content counts as no choice. */
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+
+/** Returns whether a stored value has the form of `initial`: the same type, and in an object at least its keys. */
+function hasForm(value: unknown, initial: unknown): boolean {
+  if (initial === null || initial === undefined) return true;
+  if (kindOf(value) !== kindOf(initial)) return false;
+  if (kindOf(initial) !== 'object') return true;
+  return Object.entries(initial).every(([key, one]) => hasForm((value as Record<string, unknown>)[key], one));
+}
+
+/** Reads a stored choice; content that is unreadable or of another form, as of another version, counts as no choice. */
 export function readChoice<T>(key: string, initial: T): T {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? initial : (JSON.parse(text) as T);
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return value !== null && hasForm(value, initial) ? (value as T) : initial;
   } catch {
     return initial;
   }
