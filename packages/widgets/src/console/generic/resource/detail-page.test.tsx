@@ -5,6 +5,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER, type ConsoleOptions } from '../../testing/render-console.tsx';
 import { MAY_ALL, sample, sampleRow } from '../../testing/sample.ts';
 import { DetailPage } from './detail-page.tsx';
+import { FormPage } from './form-page.tsx';
 import { RecordPartsContext, type RecordPart } from './record-part.ts';
 import { ScreenContext, type Screen } from './screen/screen.ts';
 import { StepPage } from './step-page.tsx';
@@ -64,6 +65,16 @@ test('an address without a record is not found; one that cannot be read says why
   server.on(detail!, sampleRow('a'));
   await page.press('重试');
   await page.until('样品 a');
+});
+
+test('what the server has no call for is not found', async () => {
+  const bare = { ...sample, endpoints: { list: sample.endpoints.list! } };
+  const pages = { detail: <DetailPage resource={bare} />, add: <FormPage resource={bare} mode="add" /> };
+  for (const node of Object.values(pages)) {
+    const page = await renderConsole(node, { may: MAY_ALL, at: '/sample/detail?id=a', routes });
+    expect(page.here).toBe('/404');
+    await page.unmount();
+  }
 });
 
 test('what the user may not do is not offered', async () => {

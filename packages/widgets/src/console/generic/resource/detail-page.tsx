@@ -49,7 +49,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
       ) : undefined,
     [may],
   );
-  if (!id) return <Navigate to="/404" replace />;
+  if (!id || !resource.endpoints.detail) return <Navigate to="/404" replace />;
   if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!record.data) return <PageLoading />;
   return (

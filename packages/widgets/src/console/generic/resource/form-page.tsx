@@ -55,6 +55,7 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const inProject = useProjectFields(resource);
   const begins = useBegins(resource, mode === 'add' ? params : null);
   useRecordName(record.data && titleOf(resource, record.data));
+  if (!resource.endpoints[mode]) return <Navigate to="/404" replace />;
   if (!may(permission(resource.name, mode))) return <NoPermission />;
   if (mode === 'add') {
     if (begins.error) return <FailurePanel error={begins.error} retry={begins.again} />;
