@@ -1,6 +1,6 @@
 import { GongdiError, type AnyResource, type RowOf } from '@gongdi/domain';
 import type { CallerContext } from '../handler/index.ts';
-import { resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
+import { isSpent, resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
 import type { ImportContext, WriteWork } from './record-handlers.ts';
 import { tellNew } from './step-handlers.ts';
 
@@ -55,14 +55,28 @@ export async function afterImport(trx: Db, resource: AnyResource, added: Added):
  * Calls for each record in the order of the sheet, also after a refused one: who mends the sheet sees all at once.
  * @throws RowsRefused
  */
-async function forEach(
+async function forEach(trx: Db, resource: AnyResource, added: Added, act: RowAct): Promise<void> {
+  const refused: RefusedRow[] = [];
+  try {
+    await eachRow(trx, resource, added, act, refused);
+  } catch (error) {
+    // Where the database itself refused a row, the transaction can do nothing more.
+    if (refused.length === 0 || !isSpent(error)) throw error;
+  }
+  if (refused.length > 0) throw new RowsRefused(refused);
+}
+
+type RowAct = (row: RowOf<AnyResource>, before: RowOf<AnyResource> | undefined) => Promise<void>;
+
+/** @param refused takes the refused rows */
+async function eachRow(
   trx: Db,
   resource: AnyResource,
   { ids, replaced }: Added,
-  act: (row: RowOf<AnyResource>, before: RowOf<AnyResource> | undefined) => Promise<void>,
+  act: RowAct,
+  refused: RefusedRow[],
 ): Promise<void> {
-  const refused: RefusedRow[] = [];
-  for (let from = 0; from < ids.length && refused.length < MOST_REFUSED; from += BATCH) {
+  for (let from = 0; from < ids.length; from += BATCH) {
     const part = ids.slice(from, from + BATCH);
     const rows = new Map<string, RowOf<AnyResource>>();
     for await (const batch of resourceRepository(trx, resource).each(SERVER, {}, part))
@@ -72,9 +86,7 @@ async function forEach(
         await act(rows.get(id)!, replaced[from + at]);
       } catch (error) {
         if (!(error instanceof GongdiError)) throw error;
-        refused.push({ index: from + at, refusal: error });
-        if (refused.length === MOST_REFUSED) break;
+        if (refused.push({ index: from + at, refusal: error }) === MOST_REFUSED) return;
       }
   }
-  if (refused.length > 0) throw new RowsRefused(refused);
 }

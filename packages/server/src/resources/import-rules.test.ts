@@ -1,8 +1,10 @@
 import { resourceCalls, type Client } from '@gongdi/api';
 import { blacklistmanagement, contractcost, equip, GEAR, GongdiError, STAY } from '@gongdi/domain';
 import { exportRecords } from '@gongdi/sheets';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../demo/index.ts';
+import type { Db } from '../store/index.ts';
 import { withServer } from '../testing.ts';
 import { importRecords } from './import-records.ts';
 import { identityNumber } from './testing.ts';
@@ -95,9 +97,12 @@ describe('the rules of modules and sheets', () => {
     const bytes = await exportRecords(contractcost, rows as never, {
       titles: { projectmanage: () => project.project_name },
     });
-    const refuse = async (_: unknown, row: object) => {
+    /** Refuses two rows; the second one through the database, after which the transaction can do nothing more. */
+    const refuse = async (trx: Db, row: object) => {
       const { cost_name } = row as { cost_name: string };
-      if (cost_name === '甲' || cost_name === '丙') return;
+      if (cost_name === '甲') return;
+      if (cost_name === '丙') await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+      else await sql`select 1`.execute(trx);
       const message = `${cost_name}已有`;
       throw new GongdiError('invalid', { problems: [{ path: 'cost_name', code: 'refused', message }] });
     };
@@ -113,9 +118,9 @@ describe('the rules of modules and sheets', () => {
     expect(result).toMatchObject({ total: 4, added: 0, failed: 2 });
     expect(result.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
       [3, 'cost_name', '第 3 行：乙已有'],
-      [5, 'cost_name', '第 5 行：丁已有'],
+      [4, 'cost_name', '第 4 行：丙已有'],
     ]);
-    const kept = await db.selectFrom('cost_plan').select('id').where('cost_name', 'in', ['甲', '丙']).execute();
+    const kept = await db.selectFrom('cost_plan').select('id').where('cost_name', '=', '甲').execute();
     expect(kept).toEqual([]);
   });
 });

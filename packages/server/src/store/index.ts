@@ -11,7 +11,7 @@ export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { backupToFile, restoreFromFile } from './backup/file.ts';
 export type { BackupFiles, BackupSummary } from './backup/format.ts';
 export { migrate, migrationStatus } from './migrations/migrate.ts';
-export { bounded, isTimeout, transaction, notify } from './transaction.ts';
+export { bounded, isSpent, isTimeout, transaction, notify } from './transaction.ts';
 export { sendAhead } from './transaction-driver.ts';
 export type { RuleSettings, SignType } from './columns.ts';
 export type { Db, Tables, Trx } from './tables.ts';

@@ -1,8 +1,8 @@
 import {
   COUNT_LIMIT,
-  fieldsOf,
   DEFAULT_PAGE_SIZE,
   DEFAULT_TIME_ZONE,
+  fieldsOf,
   GongdiError,
   metaOf,
   personalOf,

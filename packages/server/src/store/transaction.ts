@@ -38,6 +38,9 @@ export async function bounded<T>(db: Db, statement: number, work: (trx: Trx) => 
 /** Returns whether PostgreSQL ended a statement because it took too long (57014 query_canceled). */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
+/** Returns whether an earlier error has ended the transaction (25P02 in_failed_sql_transaction). */
+export const isSpent = (error: unknown): boolean => codeOf(error) === '25P02';
+
 /** Longest payload of a notification, bytes: PostgreSQL allows less than 8000. */
 const MAX_PAYLOAD = 7999;
 
