@@ -2,7 +2,6 @@ import {
   COUNT_LIMIT,
   DEFAULT_PAGE_SIZE,
   DEFAULT_TIME_ZONE,
-  fieldsOf,
   GongdiError,
   metaOf,
   personalOf,
@@ -25,6 +24,7 @@ import { insertRows, type NewRow } from './resource-insert.ts';
 import { markScans } from './scans.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
+import { tableOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
 import { transaction } from './transaction.ts';
 import { checkOtherKeys, nameDuplicate, openRows, sealRecord } from './vault/records.ts';
@@ -256,7 +256,7 @@ export function resourceRepository<R extends AnyResource>(
   /** Moves any number of rows to the bin. The caller has locked the table. */
   const binAll: Removal = async (trx, conditions, access) => {
     // Rows that refer to each other can only go together.
-    if (fieldsOf(resource).some(({ ref }) => ref === resource.name)) return binIn(trx, conditions, access);
+    if (refersToItself(resource)) return binIn(trx, conditions, access);
     const { rows } = await sql<{ id: string }>`select id from ${table} ${whereOf(conditions)}`.execute(trx);
     let removed = 0;
     for (let from = 0; from < rows.length; from += binBatch) {
@@ -342,6 +342,10 @@ export function checkSort(resource: AnyResource, sort: string, access: RowAccess
   const type = resource.fields[sort] as z.ZodType | undefined;
   if (type && personalOf(metaOf(type)) && access.seesPersonal?.(resource) !== true) throw new GongdiError('permission');
 }
+
+/** Returns whether a record may refer to another one of the same table. */
+const refersToItself = (resource: AnyResource): boolean =>
+  tableOf(resource).columns.some(({ references }) => references === (resource.viewOf ?? resource.noun));
 
 /** A personal title is found only by its whole value. */
 function titleHas(resource: AnyResource, title: RawBuilder<unknown>, word: string, access: RowAccess) {
