@@ -8,7 +8,7 @@ import { writeWorkbook } from '@gongdi/sheets';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { arrive, button, dialog, focused, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
-import { lockedPdf, SAMPLE_DOC, SAMPLE_DXF, samplePdf } from './console-support/sample-files.ts';
+import { lockedPdf, SAMPLE_DOC, SAMPLE_DXF, samplePdf, sheetPdf } from './console-support/sample-files.ts';
 import { axe } from './support/axe.ts';
 
 /** Stands for LibreOffice: whatever the file says, this is its PDF. */
@@ -280,6 +280,7 @@ async function shownAt(viewport: { width: number; height: number }, theme: 'ligh
   const files: Record<string, BlobPart> = {
     '方案.pdf': new Uint8Array(samplePdf(['Plan one', 'Plan two', 'Plan three'], '施工组织设计')),
     '加密.pdf': new Uint8Array(lockedPdf('abc')),
+    '总图.pdf': new Uint8Array(sheetPdf()),
     '损坏.pdf': '%PDF-1.4 nothing',
     '名单.xlsx': book,
     '图纸.dxf': SAMPLE_DXF,
@@ -323,6 +324,21 @@ async function shut(shown: Locator): Promise<void> {
   await shown.waitFor({ state: 'hidden' });
 }
 
+/** Says whether the picture of a part of a page covers what is in view of it, with a pixel for each of the screen's. */
+const detailOf = (shown: Locator): Promise<string> =>
+  shown.locator('.gd-pdf-view').evaluate((view) => {
+    const canvas = view.querySelector<HTMLCanvasElement>('.gd-pdf-detail');
+    if (!canvas) return 'none';
+    const [part, seen, page] = [canvas, view, canvas.parentElement!].map((one) => one.getBoundingClientRect());
+    const covers =
+      part!.left <= Math.max(seen!.left, page!.left) + 1 &&
+      part!.top <= Math.max(seen!.top, page!.top) + 1 &&
+      part!.right >= Math.min(seen!.left + view.clientWidth, page!.right) - 1 &&
+      part!.bottom >= Math.min(seen!.top + view.clientHeight, page!.bottom) - 1;
+    if (!covers) return 'elsewhere';
+    return canvas.width >= Math.floor(part!.width * Math.min(2, devicePixelRatio)) ? 'sharp' : 'coarse';
+  });
+
 describe.each([
   ['light', { width: 1440, height: 900 }],
   ['dark', { width: 390, height: 844 }],
@@ -357,6 +373,17 @@ describe.each([
     await expect.poll(width).toBeGreaterThan(before);
     expect(await axe(page)).toEqual([]);
     await shut(shown);
+
+    const sheet = await view(page, '总图.pdf');
+    await sheet.locator('.gd-pdf-picture canvas').waitFor();
+    await sheet.locator('.gd-pdf-view').focus();
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('+');
+    await sheet.getByText('400%', { exact: true }).waitFor();
+    // Of a sheet that is larger than a picture may be, the part in view is drawn sharply, wherever one goes.
+    await expect.poll(() => detailOf(sheet)).toBe('sharp');
+    await sheet.locator('.gd-pdf-view').evaluate((one) => one.scrollTo(one.scrollWidth, one.scrollHeight / 2));
+    await expect.poll(() => detailOf(sheet)).toBe('sharp');
+    await shut(sheet);
 
     const locked = await view(page, '加密.pdf');
     await locked.getByPlaceholder('打开密码').fill('wrong');

@@ -40,6 +40,24 @@ export function samplePdf(lines: readonly string[], inChinese = '施工'): Buffe
   ]);
 }
 
+/** A PDF of one sheet of A0: a grid every 100 points, with small numbers at its crossings. */
+export function sheetPdf(): Buffer {
+  const [width, height] = [3370, 2384];
+  const drawn = ['0.3 w'];
+  for (let x = 100; x < width; x += 100) drawn.push(`${x} 0 m ${x} ${height} l S`);
+  for (let y = 100; y < height; y += 100) drawn.push(`0 ${y} m ${width} ${y} l S`);
+  for (let x = 100; x < width; x += 100)
+    for (let y = 100; y < height; y += 100) drawn.push(`BT /F1 5 Tf ${x + 2} ${y + 2} Td (${x}/${y}) Tj ET`);
+  const content = drawn.join('\n');
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[4 0 R]/Count 1>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font<</F1 3 0 R>>>>/Contents 5 0 R>>`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+  ]);
+}
+
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
 
 function rc4(key: Buffer, data: Buffer): Buffer {

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { useEffect, useRef, useState } from 'react';
 import { MOST_PIXELS } from './open-pdf.ts';
 import { drawText } from './draw-text.ts';
+import { drawDetail } from './page-detail.ts';
 import { pageText, type Found } from './page-text.ts';
 import { scrollWithin } from './scroll-within.ts';
 import type { PageSize } from './use-pdf.ts';
@@ -28,11 +29,14 @@ export function PdfPage({ document, number, label, guess, scale, near, found, cu
   const [size, setSize] = useState<PageSize | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
+  /** The whole picture, and of which document it is. */
+  const whole = useRef<{ of: PDFDocumentProxy; canvas: HTMLCanvasElement } | null>(null);
   useEffect(() => {
     const box = sheet.current;
     if (!near || !box) return undefined;
     let task: RenderTask | undefined;
     let left = false;
+    let endDetail: (() => void) | undefined;
     const draw = async () => {
       const page = await document.getPage(number);
       const plain = page.getViewport({ scale: 1 });
@@ -42,30 +46,37 @@ export function PdfPage({ document, number, label, guess, scale, near, found, cu
           ? known
           : { width: plain.width, height: plain.height },
       );
-      const sharp = Math.min(
-        Math.min(2, devicePixelRatio || 1),
-        Math.sqrt(MOST_PIXELS / (plain.width * plain.height * scale * scale)),
-      );
+      const wanted = Math.min(2, devicePixelRatio || 1);
+      const sharp = Math.min(wanted, Math.sqrt(MOST_PIXELS / (plain.width * plain.height * scale * scale)));
       const viewport = page.getViewport({ scale: scale * sharp });
-      const canvas = box.ownerDocument.createElement('canvas');
-      [canvas.width, canvas.height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
-      task = page.render({ canvas, viewport });
-      await task.promise;
-      if (left) return;
-      // The previous picture stays until the new one is whole.
-      box.replaceChildren(canvas);
+      const [wide, high] = [Math.floor(viewport.width), Math.floor(viewport.height)];
+      const known = whole.current?.of === document ? whole.current.canvas : undefined;
+      // A large page has the same picture at every larger scale.
+      if (known?.width !== wide || known.height !== high) {
+        const canvas = box.ownerDocument.createElement('canvas');
+        [canvas.width, canvas.height] = [wide, high];
+        task = page.render({ canvas, viewport });
+        await task.promise;
+        if (left) return;
+        // The previous picture stays until the new one is whole.
+        box.replaceChildren(canvas);
+        whole.current = { of: document, canvas };
+      }
+      if (sharp < wanted) endDetail = drawDetail(page, box, scale, wanted);
     };
     // A page that was left while it was drawn rejects; a page with a fault stays empty, as in every viewer.
     draw().catch(() => undefined);
     return () => {
       left = true;
       task?.cancel();
+      endDetail?.();
     };
   }, [document, number, scale, near]);
   useEffect(() => {
     if (near) return;
     for (const canvas of sheet.current?.querySelectorAll('canvas') ?? []) canvas.width = canvas.height = 0;
     sheet.current?.replaceChildren();
+    whole.current = null;
     words.current?.replaceChildren();
   }, [near]);
   useEffect(() => {
