@@ -4,7 +4,7 @@ import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeInEveryLook } from './console-support/looks.ts';
-import { arrive, button, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
+import { arrive, button, clickFor, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
 
 const { open, server } = withConsole();
@@ -50,8 +50,8 @@ const TEMPLATES: Record<string, Template> = {
     ownOnPhone: true,
     // on a phone the form is asked in steps
     ready: async (page) => {
-      await page.getByRole('button', { name: /保\s?存|下一步/ }).click();
-      await page.locator('.ant-form-item-explain-error').first().waitFor();
+      const missing = page.locator('.ant-form-item-explain-error').first();
+      await clickFor(page.getByRole('button', { name: /保\s?存|下一步/ }), (timeout) => missing.waitFor({ timeout }));
     },
   },
   detail: {
