@@ -4,7 +4,7 @@ import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeInEveryLook } from './console-support/looks.ts';
-import { arrive, button, clickFor, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
+import { arrive, button, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
 
 const { open, server } = withConsole();
@@ -48,10 +48,11 @@ const TEMPLATES: Record<string, Template> = {
     path: '/projectmanage/add',
     user: 'admin',
     ownOnPhone: true,
-    // on a phone the form is asked in steps
+    // on a phone the form is asked in steps, and its own button is hidden
     ready: async (page) => {
-      const missing = page.locator('.ant-form-item-explain-error').first();
-      await clickFor(page.getByRole('button', { name: /保\s?存|下一步/ }), (timeout) => missing.waitFor({ timeout }));
+      const isPhone = page.viewportSize()!.width < 500;
+      await page.getByRole('button', { name: isPhone ? '下一步' : /保\s?存/ }).click();
+      await page.locator('.ant-form-item-explain-error').first().waitFor();
     },
   },
   detail: {

@@ -53,8 +53,9 @@ it('a building grows: tree, component on a phone, figure of two days, diary', as
   for (let at = 0; at < 4; at++) await figure.getByRole('button', { name: '上一个变化日' }).click();
   await expect.poll(() => legend.innerText()).not.toBe(now);
 
-  // The diary of a day that has none is offered what the records say, and signed by its author.
-  await page.goto(new URL('/workdiary/calendar', page.url()).href);
+  // The diary of a day that has none is offered what the records say, and signed by its author. The month is that of the
+  // demo: the page begins with that of this machine.
+  await page.goto(new URL('/workdiary/calendar?month=2026-11', page.url()).href);
   await page.getByLabel('项目', { exact: true }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: PROJECT }).last().click();
   await page.getByRole('link', { name: '写日志' }).first().click();

@@ -37,7 +37,8 @@ it('settled 10: a list whose default view is lost says so in its place, tells th
   await button(page, '新增').waitFor();
   await expect.poll(events).toMatchObject([{ detail: { code: 'load_failed', where: 'load' } }]);
   await again(page);
-  await failure(page).first().waitFor();
+  // This attempt has failed when it may be tried once more.
+  await failure(page).first().getByRole('button', { name: '重试', exact: true }).waitFor();
   await found();
   await again(page);
   await page.getByText('滨江科创中心一期').first().waitFor();

@@ -7,8 +7,8 @@ export const toast = (page: Page, text: string) => page.locator('.ant-message-no
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /**
- * Clicks in a dialog or form that has just opened, and waits for what comes of it. If needed it clicks twice, because on
- * a slow machine a new one may miss the first click.
+ * Clicks in a dialog that has just opened, and waits for what comes of it. If needed it clicks twice, because on a slow
+ * machine a new dialog may miss the first click.
  */
 export async function clickFor(target: Locator, comes: (timeout: number) => Promise<void>): Promise<void> {
   await target.click();
