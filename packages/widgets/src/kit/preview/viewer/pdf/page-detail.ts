@@ -24,11 +24,19 @@ export function drawDetail(page: PDFPageProxy, picture: HTMLElement, scale: numb
   let task: RenderTask | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drawn: { part: Part; canvas: HTMLCanvasElement } | undefined;
+  let ended = false;
 
+  /** Takes the picture away, and gives its pixels back. */
+  const drop = () => {
+    if (!drawn) return;
+    drawn.canvas.remove();
+    drawn.canvas.width = drawn.canvas.height = 0;
+    drawn = undefined;
+  };
   const draw = async () => {
-    const [whole, window] = [picture.getBoundingClientRect(), view.getBoundingClientRect()];
-    const seen = partInView(whole, window, 0);
-    const part = partInView(whole, window, AROUND);
+    const [whole, frame] = [picture.getBoundingClientRect(), view.getBoundingClientRect()];
+    const seen = partInView(whole, frame, 0);
+    const part = partInView(whole, frame, AROUND);
     if (!seen || !part || (drawn && holds(drawn.part, seen))) return;
     const [width, height] = [part.right - part.left, part.bottom - part.top];
     const pixels = Math.min(sharp, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -44,7 +52,8 @@ export function drawDetail(page: PDFPageProxy, picture: HTMLElement, scale: numb
       transform: [1, 0, 0, 1, -part.left * pixels, -part.top * pixels],
     });
     await task.promise;
-    drawn?.canvas.remove();
+    if (ended) return;
+    drop();
     drawn = { part, canvas };
     picture.append(canvas);
   };
@@ -58,12 +67,11 @@ export function drawDetail(page: PDFPageProxy, picture: HTMLElement, scale: numb
   const sizes = new ResizeObserver(later);
   sizes.observe(view);
   return () => {
+    ended = true;
     clearTimeout(timer);
     view.removeEventListener('scroll', later);
     sizes.disconnect();
     task?.cancel();
-    if (!drawn) return;
-    drawn.canvas.remove();
-    drawn.canvas.width = drawn.canvas.height = 0;
+    drop();
   };
 }
